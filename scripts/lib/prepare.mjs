@@ -17,9 +17,10 @@ export const prepareSteps = (builds = BUILDS) => 3 + builds.length;
  * From a fresh clone to something that runs: packages, secrets, builds, the database driver. Each is done only
  * if needed.
  * @param {import('./say.mjs').Steps} steps
- * @param {{ force?: boolean, builds?: typeof BUILDS }} [options]
+ * @param {{ force?: boolean, builds?: typeof BUILDS, built?: (name: string) => unknown }} [options] `built` is told of
+ * each build that is there
  */
-export async function prepare(steps, { force = false, builds = BUILDS } = {}) {
+export async function prepare(steps, { force = false, builds = BUILDS, built } = {}) {
   await steps.do('Installing packages (first time: about half a minute)', async () =>
     (await installPackages()) ? 'installed' : 'nothing changed',
   );
@@ -34,6 +35,7 @@ export async function prepare(steps, { force = false, builds = BUILDS } = {}) {
     await steps.do(build.title, async () =>
       (await buildOne(build, { force })) ? 'built' : 'nothing changed',
     );
+    built?.(build.name);
   }
   await steps.do('The database driver, which was compiled meanwhile if need be', async () =>
     (await driver) ? 'ready' : 'nothing changed',

@@ -24,18 +24,29 @@ const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
 const ONE_SKIPPED = { passed: 0, failed: 0, skipped: 1 };
 
 /**
- * Runs suites. The static checks run two at a time at low priority. The others run in order, since they use ports,
- * disk and a browser, except for suites that may run `beside` each other. Of those, the output of the first is shown
- * as it runs, and that of the others when they have ended.
+ * Runs the static checks among suites, two at a time at low priority, beside whatever else goes on.
  * @param {Suite[]} suites
  * @param {Settings} settings
- * @returns {Promise<Result[]>} in the order of the suites
+ * @returns {Promise<Result[]>}
  */
-export async function runSuites(suites, settings) {
+export function runChecks(suites, settings) {
   const checks = suites.filter(({ kind }) => kind === 'static');
   const checking = twoAtATime(checks, (suite) => runStatic(suite, settings));
   // The error is reported where this is awaited. Until then it must not count as unhandled.
   checking.catch(() => undefined);
+  return checking;
+}
+
+/**
+ * Runs suites, the static checks beside the others. These run in order, since they use ports, disk and a browser,
+ * except for suites that may run `beside` each other. Of those, the output of the first is shown as it runs, and that
+ * of the others when they have ended.
+ * @param {Suite[]} suites
+ * @param {Settings} settings
+ * @param {Promise<Result[]>} [checking] the static checks, if they have begun already
+ * @returns {Promise<Result[]>} in the order of the suites
+ */
+export async function runSuites(suites, settings, checking = runChecks(suites, settings)) {
   /** @type {Result[]} */
   const results = [];
   for (const group of groups(suites.filter(({ kind }) => kind === 'vitest'))) {

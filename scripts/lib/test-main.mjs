@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BUILDS } from './builds.mjs';
 import { prepare, prepareSteps } from './prepare.mjs';
 import { Refusal, Steps } from './say.mjs';
-import { runSuites } from './run-suites.mjs';
+import { runChecks, runSuites } from './run-suites.mjs';
 import { SUITES } from './suites.mjs';
 import { failedLines, slowest, sum, table, totalLine, unsteadyLines } from './tally.mjs';
 
@@ -37,7 +37,6 @@ export async function testMain({ command, about, among = () => true, env = {}, m
   let broken = 0;
   try {
     const suites = pick(offered, values.only);
-    await prepareFor(suites);
     const settings = {
       env: { BUILT: 'true', ...env },
       timeLimit: minutes * MINUTE,
@@ -45,7 +44,11 @@ export async function testMain({ command, about, among = () => true, env = {}, m
       again: values.again === true,
       complete: values.complete === true,
     };
-    results = await runSuites(suites, settings);
+    /** @type {ReturnType<typeof runChecks> | undefined} */
+    let checking;
+    const startChecks = () => (checking ??= runChecks(suites, settings));
+    await prepareFor(suites, startChecks);
+    results = await runSuites(suites, settings, startChecks());
     console.log(`\n${table(results)}\n`);
     console.log(slowest(results.flatMap(({ tests = [] }) => tests)));
   } catch (error) {
@@ -96,11 +99,16 @@ export function pick(suites, only) {
   throw new Refusal(`No suite is called "${only}". There are: ${names}.`);
 }
 
-/** @param {import('./suites.mjs').Suite[]} suites */
-async function prepareFor(suites) {
+/**
+ * The static checks need no more than the contract, so they run beside the builds of server and portal.
+ * @param {import('./suites.mjs').Suite[]} suites
+ * @param {() => unknown} startChecks
+ */
+async function prepareFor(suites, startChecks) {
   const needed = new Set(suites.flatMap(({ needs }) => needs));
   const builds = BUILDS.filter(({ name }) => needed.has(name));
-  await prepare(new Steps(prepareSteps(builds)), { builds });
+  const built = (/** @type {string} */ name) => name === 'contract' && startChecks();
+  await prepare(new Steps(prepareSteps(builds)), { builds, built });
 }
 
 /**
