@@ -122,7 +122,10 @@ describe.skipIf(!onPostgres)('a rolling update', () => {
       await work;
     }
     expect(failures).toEqual([]);
-    expect([...new Set(refused)]).toEqual(['ECONNREFUSED']);
+    // Nobody listens, or the system had taken the connection for a server that was about to close. Nothing else broke off.
+    const closed = ['ECONNREFUSED', 'ECONNRESET'];
+    expect(refused.filter((code) => !closed.includes(code))).toEqual([]);
+    expect(refused).toContain('ECONNREFUSED');
     const kept: string[] = await db('inbox_messages').whereNotNull('sender_id').pluck('content');
     expect(kept.filter((content) => /^\d+-\d+$/.test(content)).sort()).toEqual(acknowledged.sort());
     const releases: string[] = await db('portal_releases').orderBy('id').pluck('version');
