@@ -72,3 +72,9 @@ it('a page whose answer never comes counts as idle after ten seconds', async () 
   expect(await after(9999)).toBe(false);
   expect(await after(1)).toBe(true);
 });
+
+it('a wait for an idle page ends without an error where its window has gone meanwhile', async () => {
+  const after = watch();
+  vi.stubGlobal('window', undefined);
+  expect(await after(5_000)).toBe(true);
+});

@@ -35,10 +35,11 @@ const quiet = () =>
 /** Resolves once the page is loaded and has nothing else to do, at the latest after some 20 seconds. */
 export const idle = async () => {
   await quiet();
+  // A test may have ended meanwhile, and its window with it.
   await new Promise<void>((resolve) =>
-    'requestIdleCallback' in window
+    'requestIdleCallback' in globalThis
       ? // eslint-disable-next-line compat/compat -- asked for in the line before
-        window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+        globalThis.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
       : setTimeout(resolve, 200),
   );
 };
