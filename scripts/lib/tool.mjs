@@ -4,8 +4,8 @@ import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * The npm package that each command comes from. TypeScript 7 checks types and builds the contract in a third of the time. Strapi's
- * build and ESLint's parser need the JavaScript interface that it does not have (docs/decisions/066).
+ * The npm package that each command comes from. TypeScript 7 checks types and builds the contract in less than half the
+ * time. Strapi's build and ESLint's parser need the JavaScript interface that it lacks (docs/decisions/066).
  */
 const PACKAGE_OF = {
   eslint: 'eslint',
