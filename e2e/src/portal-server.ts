@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +59,9 @@ export async function startPortal(
   const url = `http://${SITE}:${port}`;
   const data = mkdtempSync(path.join(tmpdir(), 'hearthside-e2e-'));
   if (seeded) cpSync(seeded, data, { recursive: true });
+  // The machine's own disk may be nearly full, which is no journey's matter.
+  const freeSpace = path.join(data, 'free-space');
+  writeFileSync(freeSpace, '0.5');
   const env = {
     ...process.env,
     TZ: 'UTC',
@@ -69,6 +72,7 @@ export async function startPortal(
     SEED_DEMO: 'true',
     LIMITS_FACTOR: '100',
     DATA_DIR: data,
+    DISK_FREE_FILE: freeSpace,
     DATABASE_CLIENT: 'sqlite',
     DATABASE_FILE: path.join(data, 'portal.db'),
     STRAPI_TELEMETRY_DISABLED: 'true',
@@ -89,7 +93,7 @@ export async function startPortal(
     child = started;
     started.stdout.on('data', (text: Buffer) => (log += text.toString()));
     started.stderr.on('data', (text: Buffer) => (log += text.toString()));
-    const deadline = Date.now() + 90_000;
+    const deadline = Date.now() + 180_000;
     for (;;) {
       if (started.exitCode !== null) throw new Error(`The server did not start:\n${log}`);
       const healthy = await fetch(`${url}/api/health`).then(
@@ -97,7 +101,10 @@ export async function startPortal(
         () => false,
       );
       if (healthy) return;
-      if (Date.now() > deadline) throw new Error(`The server is not healthy:\n${log}`);
+      if (Date.now() > deadline) {
+        await end('SIGKILL');
+        throw new Error(`The server is not healthy:\n${log}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -81,16 +82,22 @@ export async function newInfo(
   const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-cms-'));
   const dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
+  const logFile = path.join(folder, 'server.log');
+  writeFileSync(freeSpaceFile({ logFile }), '0.5');
   const secret = () => randomBytes(24).toString('hex');
   return {
     baseUrl: '',
     dataDir,
-    logFile: path.join(folder, 'server.log'),
+    logFile,
     database: await newDatabase(folder, postgresUrl, template),
     jwtSecret: secret(),
     fileSecret: secret(),
   };
 }
+
+/** The file that says how much of the disk is free. The machine's own disk may be nearly full, which is no test's matter. */
+export const freeSpaceFile = ({ logFile }: Pick<ServerInfo, 'logFile'>) =>
+  path.join(path.dirname(logFile), 'free-space');
 
 const databaseEnv = (database: Database) =>
   database.client === 'sqlite'
@@ -111,6 +118,7 @@ function environment(info: ServerInfo, port: number, extra: ServerOptions['env']
     PORT: String(port),
     PUBLIC_URL: info.baseUrl,
     DATA_DIR: info.dataDir,
+    DISK_FREE_FILE: freeSpaceFile(info),
     ...databaseEnv(info.database),
     JWT_SECRET: info.jwtSecret,
     FILE_SECRET: info.fileSecret,

@@ -1,5 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '../harness/database';
 import { get, post, put, raw } from '../harness/http';
@@ -10,7 +9,7 @@ import {
   type TestMember,
   type TestSession,
 } from '../harness/members';
-import { discard, type Server, type ServerInfo } from '../harness/server';
+import { discard, freeSpaceFile, type Server, type ServerInfo } from '../harness/server';
 import { expectInLog } from '../harness/server-log';
 import { ownServer, preparedInstallation } from '../harness/shared';
 import { until } from '../harness/until';
@@ -20,19 +19,17 @@ let server: Server;
 let db: ReturnType<typeof connect>;
 let admin: TestMember & TestSession;
 
-const free = () => path.join(info.dataDir, 'free');
 const ask = () => ({ token: admin.token, base: server.info.baseUrl });
 const disks = async () => (await get('/system', ask())).body.disks as { state: string }[];
 /** Lets the server see so much free space. */
 async function pretend(share: number, state: string) {
-  writeFileSync(free(), String(share));
+  writeFileSync(freeSpaceFile(info), String(share));
   await until(`the disk is ${state}`, async () => (await disks())[0]?.state === state);
 }
 
 beforeAll(async () => {
   info = await preparedInstallation();
-  const env = { DISK_FREE_FILE: free(), SEED_DEMO: 'false' };
-  server = await ownServer({ env, after: info });
+  server = await ownServer({ env: { SEED_DEMO: 'false' }, after: info });
   db = connect(server.info.database);
   const member = await makeMember({ role: 'admin', into: db });
   admin = { ...member, ...(await openSession(member.id, server.info, db)) };
@@ -94,8 +91,6 @@ it('the panel refuses changes as well, and lets editors in', async () => {
 });
 
 it('once there is space again everything goes on', async () => {
-  rmSync(free());
-  writeFileSync(free(), '0.5');
-  await until('there is space', async () => (await disks())[0]?.state === 'ok');
+  await pretend(0.5, 'ok');
   expect((await save()).status).toBe(400);
 });
