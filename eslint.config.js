@@ -36,7 +36,7 @@ const rooms = [
 ];
 const doors = [
   { category: 'door', pattern: 'web/src/features/*/index.ts' },
-  { category: 'manifest', pattern: 'web/src/features/*/subject.ts' },
+  { category: 'manifest', pattern: 'web/src/features/*/{subject,visitor-subject}.ts' },
 ];
 
 /** The subjects in their order, as the server reads them: each may know those before it and none after. */
@@ -62,7 +62,7 @@ const FIRST_FEATURES = [
     'trust',
     'member',
   ],
-  ...['pet', 'appointment', 'form', 'blog', 'library', 'help', 'membership', 'donation'],
+  ...['care', 'pet', 'appointment', 'form', 'blog', 'library', 'help', 'membership', 'donation'],
 ];
 const FEATURES = [...new Set([...FIRST_FEATURES, ...readdirSync(join(root, 'web/src/features'))])];
 

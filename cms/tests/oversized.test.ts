@@ -9,6 +9,8 @@ import { oddRefusal } from './harness/refusals';
 
 const MOST_BYTES = 8192;
 const MOST_MS = 100;
+/** The panel checks what it is sent by code that is not ours. */
+const PANEL_MOST_MS = 250;
 
 const endpoints = Object.values(ENDPOINTS as Record<string, Record<string, Endpoint>>).flatMap(
   (one) => Object.values(one),
@@ -174,12 +176,12 @@ describe('whatever is sent to the panel', () => {
   ])('is answered shortly and soon: %s', async (name) => {
     for (const body of [JSON.stringify(keys(10_000)), nested(10_000), `{"email":"${LONG}"}`]) {
       const headers = { 'content-type': 'application/json' };
-      const { reply, ms } = await leastCost(3, MOST_MS, () =>
+      const { reply, ms } = await leastCost(3, PANEL_MOST_MS, () =>
         raw('POST', `/admin/${name}`, { headers, body }),
       );
       expect(reply.status, body.slice(0, 20)).toBeLessThan(500);
       expect(reply.bytes.length, body.slice(0, 20)).toBeLessThanOrEqual(MOST_BYTES);
-      expect(ms, body.slice(0, 20)).toBeLessThanOrEqual(MOST_MS);
+      expect(ms, body.slice(0, 20)).toBeLessThanOrEqual(PANEL_MOST_MS);
     }
   });
 });

@@ -9,6 +9,8 @@ export interface ApiMember {
   /** Sends JSON, or a form with a file. */
   post<Answer>(path: string, body: object): Promise<Answer>;
   patch<Answer>(path: string, body: object): Promise<Answer>;
+  put<Answer>(path: string, body: object): Promise<Answer>;
+  delete<Answer>(path: string): Promise<Answer>;
 }
 
 /** A refusal by the server, with its message. */
@@ -48,5 +50,7 @@ export async function apiOf(url: string, nickname: string): Promise<ApiMember> {
     get: (path) => call('GET', path, accessToken),
     post: (path, body) => call('POST', path, accessToken, body),
     patch: (path, body) => call('PATCH', path, accessToken, body),
+    put: (path, body) => call('PUT', path, accessToken, body),
+    delete: (path) => call('DELETE', path, accessToken),
   };
 }

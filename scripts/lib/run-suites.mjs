@@ -39,8 +39,8 @@ export function runChecks(suites, settings) {
 
 /**
  * Runs suites, the static checks beside the others. These run in order, since they use ports, disk and a browser,
- * except for suites that may run `beside` each other. Of those, the output of the first is shown as it runs, and that
- * of the others when they have ended.
+ * except for suites that may run `beside` each other. Of those, the output of the first lane is shown as it
+ * runs, and that of the others when they have ended.
  * @param {Suite[]} suites
  * @param {Settings} settings
  * @param {Promise<Result[]>} [checking] the static checks, if they have begun already
@@ -50,10 +50,15 @@ export async function runSuites(suites, settings, checking = runChecks(suites, s
   /** @type {Result[]} */
   const results = [];
   for (const group of groups(suites.filter(({ kind }) => kind === 'vitest'))) {
-    const running = group.map((suite, place) =>
-      timed(suite, () => runVitest(suite, settings, place === 0 ? 'inherit' : 'capture')),
-    );
-    results.push(...(await Promise.all(running)));
+    const running = lanes(group).map(async (lane, place) => {
+      const output = place === 0 ? 'inherit' : 'capture';
+      const ended = [];
+      for (const suite of lane) {
+        ended.push(await timed(suite, () => runVitest(suite, settings, output)));
+      }
+      return ended;
+    });
+    results.push(...(await Promise.all(running)).flat());
   }
   return [...(await checking), ...results];
 }
@@ -71,6 +76,20 @@ export function groups(suites) {
     else found.push([suite]);
   }
   return found;
+}
+
+/**
+ * The suites of a group, by lane: those of one lane run one after the other.
+ * @param {Suite[]} group
+ */
+export function lanes(group) {
+  /** @type {Map<string, Suite[]>} */
+  const found = new Map();
+  for (const suite of group) {
+    const name = suite.lane ?? suite.name;
+    found.set(name, [...(found.get(name) ?? []), suite]);
+  }
+  return [...found.values()];
 }
 
 /**

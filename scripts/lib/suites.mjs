@@ -10,6 +10,7 @@
  * @property {string[]} [args] for vitest
  * @property {Record<string, string>} [env]
  * @property {string} [beside] suites of one such name run at the same time
+ * @property {string} [lane] of those, suites of one such name run one after the other
  * @property {'postgres' | 'browsers'} [machine] what the machine must have; without it the suite is skipped
  * @property {('prettier' | 'eslint' | 'oxlint' | 'tsc-7' | 'knip')} [tool]
  */
@@ -130,13 +131,14 @@ export const SUITES = [
   },
   {
     name: 'long on SQLite',
-    about: 'what takes long over HTTP, on the built-in database',
+    about: 'what takes long over HTTP and is not left to PostgreSQL, on the built-in database',
     kind: 'vitest',
     needs: [...EVERYTHING],
     folder: 'cms',
     args: ['--project', 'api'],
     env: { DATABASE_CLIENT: 'sqlite', TEST_PART: 'long' },
-    beside: 'api',
+    beside: 'PostgreSQL',
+    lane: 'SQLite',
     long: true,
   },
   {
@@ -147,7 +149,7 @@ export const SUITES = [
     folder: 'cms',
     args: ['--project', 'api'],
     env: { DATABASE_CLIENT: 'postgres' },
-    beside: 'api',
+    beside: 'PostgreSQL',
     machine: 'postgres',
     long: true,
   },
@@ -158,6 +160,8 @@ export const SUITES = [
     needs: [...EVERYTHING],
     folder: 'e2e',
     env: { TEST_PART: 'long' },
+    beside: 'PostgreSQL',
+    lane: 'SQLite',
     long: true,
   },
   {

@@ -19,7 +19,7 @@ const MINUTE = 60_000;
  * @param {number} [options.minutes] the most a suite may take
  * @returns {Promise<number>} the exit code
  */
-export async function testMain({ command, about, among = () => true, env = {}, minutes = 60 }) {
+export async function testMain({ command, about, among = () => true, env = {}, minutes = 75 }) {
   const { values, positionals } = parseArgs({
     options: {
       only: { type: 'string' },

@@ -1,15 +1,24 @@
 import { expect, it } from 'vitest';
-import { groups } from '../lib/run-suites.mjs';
+import { groups, lanes } from '../lib/run-suites.mjs';
 import { SUITES } from '../lib/suites.mjs';
 
 const named = (...names: string[]) => SUITES.filter(({ name }) => names.includes(name));
 const names = (suites: typeof SUITES) => groups(suites).map((group) => group.map((s) => s.name));
 
-it('the long tests of both databases run at once, everything else on its own', () => {
-  expect(names(named('web', 'long on SQLite', 'all on PostgreSQL', 'other journeys'))).toEqual([
+it('the long tests and the other journeys run beside those on PostgreSQL, everything else on its own', () => {
+  const asked = ['web', 'long on SQLite', 'all on PostgreSQL', 'other journeys', 'other browsers'];
+  expect(names(named(...asked))).toEqual([
     ['web'],
-    ['long on SQLite', 'all on PostgreSQL'],
-    ['other journeys'],
+    ['long on SQLite', 'all on PostgreSQL', 'other journeys'],
+    ['other browsers'],
+  ]);
+});
+
+it('the other journeys wait for the long tests, and not for those on PostgreSQL', () => {
+  const group = named('long on SQLite', 'all on PostgreSQL', 'other journeys');
+  expect(lanes(group).map((lane) => lane.map(({ name }) => name))).toEqual([
+    ['long on SQLite', 'other journeys'],
+    ['all on PostgreSQL'],
   ]);
 });
 

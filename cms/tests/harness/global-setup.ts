@@ -16,13 +16,16 @@ declare module 'vitest' {
 }
 
 /**
- * Jobs that email members every minute, and those of the night, must not run while a test looks for traces of a
- * refused call.
+ * Jobs that email members or alert admins every minute, and those of the night, must not run while a test looks for
+ * traces of a refused call.
  */
 const JOBS_ON_DEMAND = [
+  'alerts',
   'unreadMails',
   'membershipReminders',
   'appointmentReminders',
+  'careMornings',
+  'lateDoses',
   'bulkTasks',
   'sweep',
   'copies',

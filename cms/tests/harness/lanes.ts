@@ -23,6 +23,7 @@ const LONG = [
   'blog/doors',
   'blog/panel-files',
   'boot',
+  'care/mornings',
   'commit',
   'copies',
   'database-lock',
@@ -97,6 +98,7 @@ const LONG = [
   'panel/sign-in',
   'panel/upload',
   'pet/document-uploads',
+  'pet/entry-files',
   'pet/pictures',
   'pet/providers',
   'pet/queries',
@@ -129,6 +131,35 @@ const LONG = [
   'system/disk',
   'system/jobs',
   'system/observed',
+];
+
+/** Long files about what the databases do differently. The other long files run on PostgreSQL alone. */
+const LONG_ON_BOTH = [
+  'backup/damaged',
+  'backup/live',
+  'backup/scheduled',
+  'backup/whole-restore',
+  'boot',
+  'commit',
+  'copies',
+  'ending',
+  'fuzz',
+  'history/chain',
+  'inbox/live-servers',
+  'killed',
+  'mail/leases',
+  'member/erase-words',
+  'member/last-admin',
+  'pet/queries',
+  'query-plan',
+  'release/migrations',
+  'release/refusals',
+  'release/rolling',
+  'release/upgrade',
+  'schema-change',
+  'search/ranking',
+  'settings/database-away',
+  'snapshot',
 ];
 
 /** What only SQLite can do, or need not be done twice because the database has no part in it. */
@@ -190,6 +221,8 @@ const SQLITE_ALONE = [
   'system/disk',
 ];
 
+type Database = 'sqlite' | 'postgres';
+
 /** Which files a run includes: those of `npm test`, those it leaves out, or all of them. */
 export type Part = 'short' | 'long' | undefined;
 
@@ -199,22 +232,34 @@ export type Part = 'short' | 'long' | undefined;
  */
 export const workersOf = (part: Part) => (part === 'short' ? 2 : 1);
 
-/** Whether a run includes a test file. `name` is its path below `tests`, without its extension. */
-export function isIn(part: Part, database: 'sqlite' | 'postgres', name: string): boolean {
+/**
+ * Whether a run includes a test file. `name` is its path below `tests`, without its extension. Where there is no
+ * PostgreSQL, every long file runs on SQLite.
+ */
+export function isIn(part: Part, database: Database, name: string, hasPostgres: boolean): boolean {
   if (database === 'postgres' && SQLITE_ALONE.includes(name)) return false;
-  return part === undefined || LONG.includes(name) === (part === 'long');
+  if (part === undefined) return true;
+  if (LONG.includes(name) !== (part === 'long')) return false;
+  if (part === 'short' || database === 'postgres' || !hasPostgres) return true;
+  return LONG_ON_BOTH.includes(name) || SQLITE_ALONE.includes(name);
 }
 
 /**
  * The test files that a run leaves out, for vitest's `exclude`. Throws if a list names a file that doesn’t exist: it
  * was renamed, and its new name would be in the wrong run.
  */
-export function leftOut(part: Part, database: 'sqlite' | 'postgres'): string[] {
+export function leftOut(part: Part, database: Database, hasPostgres: boolean): string[] {
   const folder = path.resolve(import.meta.dirname, '..');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => file.replaceAll(path.sep, '/').replace(/\.test\.ts$/, ''));
-  const missing = [...LONG, ...SQLITE_ALONE].filter((name) => !names.includes(name));
+  const missing = [...LONG, ...LONG_ON_BOTH, ...SQLITE_ALONE].filter(
+    (name) => !names.includes(name),
+  );
   if (missing.length > 0) throw new Error(`A list names no file: ${missing.join(', ')}`);
-  return names.filter((name) => !isIn(part, database, name)).map((name) => `tests/${name}.test.ts`);
+  const apart = LONG_ON_BOTH.filter((name) => !LONG.includes(name) || SQLITE_ALONE.includes(name));
+  if (apart.length > 0) throw new Error(`Not long on both databases: ${apart.join(', ')}`);
+  return names
+    .filter((name) => !isIn(part, database, name, hasPostgres))
+    .map((name) => `tests/${name}.test.ts`);
 }

@@ -13,6 +13,7 @@ const JOBS = {
   'backup-now': 'backup',
   'copies-now': 'copies',
   'unread-mails-now': 'unreadMails',
+  'message-words-now': 'messageWords',
   'reading-mails-now': 'readingMails',
   'publish-blogs-now': 'blogSchedule',
   'membership-reminders-now': 'membershipReminders',
@@ -23,6 +24,8 @@ const JOBS = {
   'suspensions-now': 'endSuspensions',
   'seal-history-now': 'sealHistory',
   'bulk-tasks-now': 'bulkTasks',
+  'care-mornings-now': 'careMornings',
+  'late-doses-now': 'lateDoses',
   'catch-up-now': 'catchUp',
 };
 const named = process.env.JOBS_ON_DEMAND?.split(',');

@@ -14,6 +14,7 @@ export type ClockJob =
   | 'backup'
   | 'copies'
   | 'unread-mails'
+  | 'message-words'
   | 'reading-mails'
   | 'publish-blogs'
   | 'membership-reminders'
@@ -24,6 +25,8 @@ export type ClockJob =
   | 'suspensions'
   | 'seal-history'
   | 'bulk-tasks'
+  | 'care-mornings'
+  | 'late-doses'
   | 'catch-up';
 
 async function ask(wish: string, times: number) {

@@ -157,7 +157,9 @@ describe('a topic in the panel', () => {
     const out = { disconnect: [{ documentId: docF }] };
     expect((await saveTopic('emergencies', { answers: out })).status).toBe(200);
     expect(await order()).toEqual([b.id, a.id]);
-    expect(await found(foreign.question)).toEqual([]);
+    // Answers with almost the same words may be found instead.
+    const ids = (await found(foreign.question)).map(({ id }) => id);
+    expect(ids).not.toContain(foreign.id);
     expect((await detail(foreign.id)).status).toBe(404);
   });
 

@@ -59,7 +59,7 @@ const STAYS: readonly { where: RegExp; words: readonly Canary[]; why: string }[]
     why: 'gifts stay in the books as they were given',
   },
   {
-    where: /^inbox_messages$/,
+    where: /^(inbox_messages|message_terms.*)$/,
     words: ['message', 'toTeam'],
     why: 'messages stay with those they were written to, without a name',
   },

@@ -106,7 +106,7 @@ describe('the waiting room', () => {
     const copied = await makeMember();
     await insert('portal_data_requests', {
       kind: 'copy',
-      state: 'waiting',
+      state: 'failed',
       asked_at: new Date(),
       member_id: copied.id,
       member_name: copied.lastName,

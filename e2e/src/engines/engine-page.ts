@@ -51,12 +51,18 @@ export class EnginePage {
     return this.see({ name: words });
   }
 
-  /** Clicks on an element once it can be used. */
+  /** Clicks on an element once it can be used, and has stayed where it is from one look to the next. */
   press(role: string, name: string | RegExp, more: EngineQuery = {}) {
+    let before = '';
     return this.waitFor(async () => {
       const query = { role, name, ...more };
       const found = await this.find(query);
       if (!found) throw new Error(`${this.engine} has no ${inWords(query)} to press.`);
+      const place = await found.place();
+      if (place !== before) {
+        before = place;
+        throw new Error(`In ${this.engine} ${inWords(query)} keeps moving.`);
+      }
       await found.click();
     });
   }

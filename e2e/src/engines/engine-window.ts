@@ -4,6 +4,8 @@ import type { Buffer } from 'node:buffer';
 export interface EngineElement {
   /** Scrolls to it and clicks on its center, with the browser's own pointer. */
   click(): Promise<void>;
+  /** Where it is, in words that can be compared. */
+  place(): Promise<string>;
   focus(): Promise<void>;
   /** Picks a file from disk in an input of files. */
   upload(file: string): Promise<void>;
@@ -53,6 +55,12 @@ export const readValue = (field: Element): string | boolean =>
   /^(checkbox|radio)$/.test((field as HTMLInputElement).type)
     ? (field as HTMLInputElement).checked
     : (field as HTMLInputElement).value;
+
+/** What `EngineElement.place` returns. Runs in the page. */
+export const placeOf = (element: Element): string => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x, y, width, height].join(' ');
+};
 
 /** Moves the focus to an element. Runs in the page. */
 export const focusOn = (element: Element) => (element as HTMLElement).focus();

@@ -4,6 +4,7 @@ import {
   ENGINE_ENV,
   ENGINE_SIZE,
   focusOn,
+  placeOf,
   readValue,
   type Engine,
   type EngineWindow,
@@ -48,6 +49,7 @@ async function openWindow(browser: Browser): Promise<EngineWindow> {
       return (
         element && {
           click: () => element.click(),
+          place: () => element.evaluate(placeOf),
           focus: () => element.evaluate(focusOn),
           upload: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
           value: () => element.evaluate(readValue),

@@ -19,6 +19,8 @@ export function mainJourneys(browser: string, openEngine: () => Promise<Engine>)
     it('a pet owner signs in, opens a pet from Home, and signs out', async () => {
       const rosa = await system.arrive('rosa');
       await rosa.look('home');
+      // What is due comes by itself, and moves what is below it.
+      await rosa.see({ role: 'heading', name: 'Today’s care' });
       await rosa.press('link', /^Biscuit/, { within: { role: 'region', name: /pets$/i } });
       await rosa.see({ role: 'heading', name: 'Biscuit', level: 2 });
       await rosa.see({ role: 'region', name: 'Pet Record' });

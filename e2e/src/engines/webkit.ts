@@ -10,6 +10,7 @@ import {
   ENGINE_ENV,
   ENGINE_SIZE,
   focusOn,
+  placeOf,
   readValue,
   type Engine,
   type EngineWindow,
@@ -62,6 +63,7 @@ async function openWindow(display: string): Promise<EngineWindow> {
       return (
         element && {
           click: () => element.click(),
+          place: () => driver.executeScript(placeOf, element),
           focus: () => driver.executeScript(focusOn, element),
           upload: (file) => element.sendKeys(file),
           value: () => driver.executeScript(readValue, element),
