@@ -23,10 +23,12 @@ const chat = (id: number, name: string): Chat => ({
   members: [],
   lastMessage: null,
   unread: 0,
+  unreadMentions: 0,
   notifications: true,
   readUpTo: 0,
   activeAt: '',
   endedAt: null,
+  revision: 0,
   closed: false,
 });
 const biscuit = chat(5, 'Biscuit’s care team');
@@ -65,7 +67,7 @@ describe('the composer', () => {
     text().focus();
     type('  I can drive him.  ');
     expect(enter()).toBe(false);
-    expect(outbox.send).toHaveBeenCalledExactlyOnceWith(5, 'I can drive him.', []);
+    expect(outbox.send).toHaveBeenCalledExactlyOnceWith(5, 'I can drive him.', [], undefined);
     expect(text().value).toBe('');
     expect(document.activeElement).toBe(text());
   });
@@ -213,7 +215,7 @@ describe('a composer’s files', () => {
     expect(chips()).toEqual(['limp.jpg']);
     expect(screen.getByText('1 file goes with the message')).toBeTruthy();
     enter();
-    expect(outbox.send).toHaveBeenCalledExactlyOnceWith(5, '', [picture]);
+    expect(outbox.send).toHaveBeenCalledExactlyOnceWith(5, '', [picture], undefined);
     expect(screen.queryByText('limp.jpg')).toBeNull();
   });
 

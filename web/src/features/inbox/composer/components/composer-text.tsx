@@ -1,8 +1,10 @@
 import clsx from 'clsx';
-import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { inputStyle } from '@/ui/fields/input-style';
 import { pastedFiles, sendsMessage } from '../../model/composer-rules';
+import { MentionList } from '../../mentions/components/mention-list';
 import type { ComposerState } from './use-composer';
+import { useMentionPicker } from '../../mentions/components/use-mention-picker';
 
 /**
  * Both have the same shape: the element behind gives the box its height, in every browser, up to the 376 px of part 1
@@ -12,7 +14,7 @@ const shape =
   'col-start-1 row-start-1 max-h-94 max-sm:max-h-[calc(var(--seen-height,100dvh)*0.4)] min-h-11 px-3.5! py-[9px]! leading-6! whitespace-pre-wrap wrap-anywhere';
 
 export interface ComposerTextProps {
-  box: Ref<HTMLTextAreaElement>;
+  box: RefObject<HTMLTextAreaElement | null>;
   label: string;
   describedBy: string;
   composer: Pick<ComposerState, 'text' | 'type' | 'room'>;
@@ -30,8 +32,10 @@ export function ComposerText({
   onFiles,
 }: ComposerTextProps) {
   const { text, type, room } = composer;
+  const picker = useMentionPicker({ box, text, onText: type });
 
   const press = (event: KeyboardEvent) => {
+    if (picker.press(event)) return;
     if (!sendsMessage(event.nativeEvent, hasScreenKeyboard())) return;
     event.preventDefault();
     onSend();
@@ -43,7 +47,8 @@ export function ComposerText({
     onFiles(files);
   };
   return (
-    <div className="grid min-w-0 flex-1">
+    <div className="relative grid min-w-0 flex-1">
+      <MentionList picker={picker} className="absolute inset-x-0 bottom-full z-20 mb-1 max-w-90" />
       <div
         aria-hidden
         dir="auto"
@@ -62,7 +67,13 @@ export function ComposerText({
         aria-invalid={room.tooLong || undefined}
         placeholder="Write a message..."
         enterKeyHint={hasScreenKeyboard() ? 'enter' : 'send'}
-        onChange={(event) => type(event.target.value)}
+        {...picker.aria}
+        onChange={(event) => {
+          type(event.target.value);
+          picker.follow();
+        }}
+        onSelect={picker.follow}
+        onBlur={picker.follow}
         onKeyDown={press}
         onPaste={paste}
         className={clsx(inputStyle, shape, 'resize-none overflow-y-auto rounded-m!')}

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { testMessage } from '../model/test-messages';
-import { testBrowser, testClock, testServer, openTab } from './test-outbox-browser';
+import { testClock } from '@/lib/outbox/test-clock';
+import { testBrowser, testServer, openTab } from './test-outbox-browser';
 
 const away = () => new ServerUnavailableError();
 const refused = () => new ApiError(403, 'This chat has ended.');

@@ -1,15 +1,14 @@
-import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useSubject } from '@/lib/use-subject';
-import { MediaViewer } from './media-viewer';
+import { MediaViewer, type ViewedFile } from './media-viewer';
 
 /**
  * A viewer for these files, rendered once it is needed: `open(2)` shows the third. `onRenew` requests valid links for
  * a file that is retried, if nothing else does.
  */
 export function useMediaViewer(
-  files: readonly ChatAttachment[],
+  files: readonly ViewedFile[],
   onRenew?: () => void,
 ): {
   open: (index: number) => void;

@@ -1,16 +1,20 @@
-import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import clsx from 'clsx';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { kindAndSize, MediaStage, useFileDownload } from '@/features/file';
 import { FullDialog } from '@/ui/dialogs/full-dialog';
 import { IconButton } from '@/ui/icon-button';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
-import { useSwipe } from '../../list/components/use-swipe';
+import { kindAndSize, type ShownFile } from '../model/shown-file';
+import { MediaStage } from './media-stage';
+import { useFileDownload } from './use-file-download';
+import { useSwipe } from './use-swipe';
+
+/** A file that is one of several. */
+export type ViewedFile = ShownFile & { id: number };
 
 export interface MediaViewerProps {
-  files: readonly ChatAttachment[];
+  files: readonly ViewedFile[];
   /** The index of the file that is shown first. */
   start: number;
   open: boolean;
@@ -19,7 +23,7 @@ export interface MediaViewerProps {
   onRenew?: (() => void) | undefined;
 }
 
-/** Files of a chat in full screen, one at a time. Arrow keys and swipes move to the next. */
+/** Files in full screen, one at a time. Arrow keys and swipes move to the next. */
 export function MediaViewer({ files, start, open, onClose, onRenew }: MediaViewerProps) {
   const [turned, setTurned] = useState(start);
   // There may be fewer files than before if the list behind was loaded again.
@@ -42,7 +46,7 @@ export function MediaViewer({ files, start, open, onClose, onRenew }: MediaViewe
       open={open}
       onClose={onClose}
       onKeyDown={turnByKey}
-      title={file.title}
+      title={file.about ?? file.title}
       description={
         <span aria-live="polite">
           {several && `${index + 1} of ${files.length} · `}
