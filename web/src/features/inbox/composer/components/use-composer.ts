@@ -1,3 +1,4 @@
+import type { Quote } from '@hearthside/contract/inbox/fields';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
 import { useOutbox } from '../../api/use-outbox';
@@ -7,8 +8,17 @@ import { textRoom } from '../../model/composer-rules';
 import { fileShelf } from '../../model/file-shelf';
 import { stage, type RefusedFile, type StagedFile } from '../../model/file-staging';
 
+/** The message that is answered. */
+export interface Answering {
+  replyTo: Quote | undefined;
+  /** Answers none. */
+  end: () => void;
+  /** The answer, or another message, was sent. */
+  sent: () => void;
+}
+
 /** A message to a chat while it is written. Text and files are stored until it is sent. */
-export function useComposer(chatId: number) {
+export function useComposer(chatId: number, { replyTo, sent }: Answering) {
   const memberId = useMe().id;
   const outbox = useOutbox();
   const { emitTyping } = useTypingIn(chatId);
@@ -46,8 +56,8 @@ export function useComposer(chatId: number) {
 
   const keepText = (typed: string) => {
     setText(typed);
-    if (typed === '') draft.clear();
-    else draft.write({ text: typed });
+    if (typed === '' && !replyTo) draft.clear();
+    else draft.write({ text: typed, replyTo });
   };
   const keepFiles = (staged: readonly StagedFile[]) => {
     setFiles(staged);
@@ -82,8 +92,10 @@ export function useComposer(chatId: number) {
         chatId,
         text.trim(),
         files.map(({ file }) => file),
+        replyTo,
       );
       keepText('');
+      sent();
       keepFiles([]);
       setRefused([]);
     },

@@ -1,27 +1,45 @@
 import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
 import { Paperclip, SendHorizontal } from 'lucide-react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useMe } from '@/features/session';
 import { IconButton } from '@/ui/icon-button';
+import { AnsweringLine } from './answering-line';
 import { ComposerDrop } from './composer-drop';
 import { ComposerFiles, ComposerRefused } from './composer-files';
 import { ComposerFoot, ComposerText } from './composer-text';
 import { FileDialog } from '../../info/components/file-dialog';
-import { useComposer } from './use-composer';
+import { useComposer, type Answering } from './use-composer';
 
-/** Where a message to a chat is written: text, files, and sending both (part 1 §2.4, §5.3). */
-export function Composer({ chat }: { chat: Chat }) {
-  // Each chat has its own unsent text and files.
-  return <ChatComposer key={chat.id} chat={chat} />;
+export interface ComposerProps {
+  chat: Chat;
+  answering?: Answering;
+  /** Who wrote the message that is answered. */
+  answeredName?: string | undefined;
 }
 
-function ChatComposer({ chat }: { chat: Chat }) {
+/** Where a message to a chat is written: text, files, and sending both (part 1 §2.4, §5.3). */
+export function Composer(props: ComposerProps) {
+  // Each chat has its own unsent text and files.
+  return <ChatComposer key={props.chat.id} {...props} />;
+}
+
+const NO_ANSWER: Answering = { replyTo: undefined, end: () => undefined, sent: () => undefined };
+
+function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerProps) {
   const me = useMe();
-  const composer = useComposer(chat.id);
+  const composer = useComposer(chat.id, answering);
   const [choosing, setChoosing] = useState(false);
   const foot = useId();
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
+
+  const { replyTo } = answering;
+  const answered = useRef(replyTo?.id);
+  useEffect(() => {
+    // Whoever has chosen to reply wants to write now.
+    if (replyTo && replyTo.id !== answered.current) text.current?.focus();
+    answered.current = replyTo?.id;
+  }, [replyTo]);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();
@@ -41,6 +59,16 @@ function ChatComposer({ chat }: { chat: Chat }) {
       className="border-t border-line bg-surface px-2 pt-3 max-sm:pb-3 sm:px-4"
     >
       <ComposerRefused composer={composer} />
+      {replyTo && (
+        <AnsweringLine
+          quote={replyTo}
+          name={answeredName ?? ''}
+          onEnd={() => {
+            answering.end();
+            text.current?.focus();
+          }}
+        />
+      )}
       <ComposerFiles composer={composer} text={text} />
       <div className="flex items-end gap-1 sm:gap-2">
         <IconButton

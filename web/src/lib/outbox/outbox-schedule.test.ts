@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { plan, waitAfter, type Sending } from './outbox-schedule';
-import { testItem } from './test-outbox';
 
 const NOW = 1000;
-const nothing: Sending = { busy: new Set(), restsUntil: new Map(), now: NOW };
-const due = (...asked: Parameters<typeof plan>) =>
-  plan(...asked).now.map(({ clientId }) => clientId);
+const testItem = (clientId: string, patch: { status?: string; lane?: number } = {}) => ({
+  clientId,
+  status: 'waiting',
+  lane: 4,
+  ...patch,
+});
+type Item = ReturnType<typeof testItem>;
+const nothing: Sending<Item> = {
+  laneOf: ({ lane }) => lane,
+  busy: new Set(),
+  restsUntil: new Map(),
+  now: NOW,
+};
+const due = (items: Item[], sending: Sending<Item>) =>
+  plan(items, sending).now.map(({ clientId }) => clientId);
 
 describe('the next item to send', () => {
-  it('is the first of each chat', () => {
-    const items = [testItem('a'), testItem('b'), testItem('c', { chatId: 5 })];
+  it('is the first of each lane', () => {
+    const items = [testItem('a'), testItem('b'), testItem('c', { lane: 5 })];
     expect(due(items, nothing)).toEqual(['a', 'c']);
   });
 
-  it('is none in a chat where one is being sent', () => {
-    const items = [testItem('a', { status: 'sending' }), testItem('b', { chatId: 5 })];
+  it('is none in a lane where one is being sent', () => {
+    const items = [testItem('a', { status: 'sending' }), testItem('b', { lane: 5 })];
     expect(due(items, { ...nothing, busy: new Set([4]) })).toEqual(['b']);
   });
 
@@ -27,7 +38,7 @@ describe('the next item to send', () => {
   });
 
   it('waits for a waiting one before it, and says until when', () => {
-    const items = [testItem('a'), testItem('b'), testItem('c', { chatId: 5 })];
+    const items = [testItem('a'), testItem('b'), testItem('c', { lane: 5 })];
     const restsUntil = new Map([
       ['a', NOW + 500],
       ['c', NOW + 200],

@@ -1,20 +1,18 @@
-import type { ItemEvent } from '../model/outbox';
-
 /** The messages between the tabs of one browser about their shared outbox. */
-export type OutboxWord =
-  | { type: 'event'; event: ItemEvent }
+export type OutboxWord<Event> =
+  | { type: 'event'; event: Event }
   /** A tab with something to send asks whether a tab is sending. The sending tab answers. */
   | { type: 'anybody' | 'here' };
 
 /** What an outbox needs from the other tabs of its browser. Tests pass their own. */
-export interface OutboxTabs {
+export interface OutboxTabs<Event> {
   /**
-   * Whether the tabs can choose one that sends. Otherwise each sends its own messages, and those it finds when it
+   * Whether the tabs can choose one that sends. Otherwise each sends its own items, and those it finds when it
    * starts.
    */
   readonly canAgree: boolean;
-  post(word: OutboxWord): void;
-  listen(listener: (word: OutboxWord) => void): void;
+  post(word: OutboxWord<Event>): void;
+  listen(listener: (word: OutboxWord<Event>) => void): void;
   /** Lines up to become the sending tab, and again whenever another tab has taken over. */
   lineUp(leads: (leads: boolean) => void): void;
   /** Becomes the sending tab, ahead of one that does not answer: browsers put hidden tabs to sleep. */
@@ -22,9 +20,11 @@ export interface OutboxTabs {
   close(): void;
 }
 
-/** The real browser: BroadcastChannel and web locks, which exist only if the address is https. */
-export function browserTabs(memberId: number): OutboxTabs {
-  const name = `hearthside.outbox.${memberId}`;
+/**
+ * The real browser: BroadcastChannel and web locks, which exist only if the address is https. `name` is that of one
+ * outbox of one member.
+ */
+export function browserTabs<Event>(name: string): OutboxTabs<Event> {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   const line = locks && lockLine(locks, name);
@@ -32,7 +32,7 @@ export function browserTabs(memberId: number): OutboxTabs {
     canAgree: line !== undefined && channel !== undefined,
     post: (word) => channel?.postMessage(word),
     listen: (listener) =>
-      channel?.addEventListener('message', ({ data }) => listener(data as OutboxWord)),
+      channel?.addEventListener('message', ({ data }) => listener(data as OutboxWord<Event>)),
     lineUp: (leads) => line?.lineUp(leads),
     takeOver: () => line?.takeOver(),
     close: () => {
