@@ -60,7 +60,7 @@ const isShown = (label: string) => nav().queryByRole('link', { name: label }) !=
 
 it('the sidebar of an admin has the sections in groups with headings, all of them open', () => {
   open();
-  expect(headings()).toEqual(['People', 'Forms', 'Library & Help', 'Money']);
+  expect(headings()).toEqual(['People', 'Animals', 'Forms', 'Library & Help', 'Money']);
   expect(sectionsOf('Forms')).toEqual(['Assigned Forms', 'Forms', 'Reports']);
   expect(sectionsOf('Money')).toEqual(['Membership', 'Memberships', 'Donation Payments']);
   for (const name of headings()) expect(heading(name).getAttribute('aria-expanded')).toBe('true');
@@ -73,7 +73,7 @@ it('the sidebar of an admin has the sections in groups with headings, all of the
 
 it('the sidebar of a pet owner has no heading over a single section', () => {
   open({ role: 'pet_owner' });
-  expect(headings()).toEqual(['People', 'Library & Help']);
+  expect(headings()).toEqual(['People', 'Animals', 'Library & Help']);
   for (const label of ['Pet Records', 'Assigned Forms', 'Membership', 'Profile'])
     expect(isShown(label)).toBe(true);
 });
@@ -121,7 +121,7 @@ it('the arrow keys, Home and End move the focus through the sections and heading
   press('ArrowDown');
   expect(focused()).toBe('People');
   press('ArrowDown');
-  expect(focused()).toBe('Pet Records');
+  expect(focused()).toBe('Animals');
   press('ArrowUp');
   expect(focused()).toBe('People');
   press('End');
@@ -147,7 +147,7 @@ it('the sheet of phones has the same groups with headings, always open', () => {
   open({ sheet: true });
   const sheet = within(screen.getByRole('dialog', { name: 'More' }));
   const names = sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(names).toEqual(['People', 'Forms', 'Library & Help', 'Money']);
+  expect(names).toEqual(['People', 'Animals', 'Forms', 'Library & Help', 'Money']);
   expect(sectionsOf('Money')).toEqual(['Membership', 'Memberships', 'Donation Payments']);
   expect(sheet.getByRole('link', { name: 'Profile' })).toBeTruthy();
 });

@@ -4,9 +4,20 @@ import { unsentMessages } from '@/features/inbox';
 import { useMe, useSignOut } from '@/features/session';
 import { begunBy, deleteBegun, sealOlderDrafts } from '@/lib/drafts/draft';
 import { isShared } from '@/lib/drafts/draft-owner';
+import { hasUnsent } from '@/lib/outbox/unsent-flag';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { leftWords, type Left } from './left-words';
+
+/** How many marks of care tasks wait to be sent. Their code is fetched only where some do. */
+async function countMarks(id: number): Promise<number> {
+  if (!hasUnsent('marks', id)) return 0;
+  try {
+    return (await import('@/features/care')).unsentMarksOf(id);
+  } catch {
+    return 0;
+  }
+}
 
 /** Signs out. If something is unsent or unsaved, it first asks what to do with it. */
 export function SignOut() {
@@ -23,8 +34,9 @@ export function SignOut() {
     const waiting = await unsentMessages()
       .then(({ unsentOf }) => unsentOf(id))
       .catch(() => 0);
-    const found = { forms, messages: messages + waiting };
-    if (found.forms + found.messages === 0) return signOut();
+    const marks = await countMarks(id);
+    const found = { forms, marks, messages: messages + waiting };
+    if (found.forms + found.marks + found.messages === 0) return signOut();
     setLeft(found);
     setAsking(true);
   };
@@ -35,6 +47,7 @@ export function SignOut() {
   const remove = async () => {
     const { discardUnsent } = await unsentMessages();
     discardUnsent(id);
+    if (hasUnsent('marks', id)) (await import('@/features/care')).discardUnsentMarks(id);
     setAsking(false);
     await signOut();
     deleteBegun(id);
