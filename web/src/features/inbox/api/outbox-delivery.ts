@@ -2,15 +2,12 @@ import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox/fields';
 import type { ItemEvent, OutboxFile, OutboxItem } from '../model/outbox';
 import { filesToSend } from '../model/outbox-item';
-import { sendFailure } from '../model/send-failure';
+import type { Delivered, ItemDelivery } from '@/lib/outbox/outbox-runner';
+import { PATIENCE_MS, PatientCall, TRUSTED_MS } from '@/lib/outbox/patient-call';
+import { sendFailure } from '@/lib/outbox/send-failure';
 
 /**
- * How long a try may make no progress before it is given up, in milliseconds: a connection can be lost without
- * notice.
- */
-const PATIENCE_MS = 30_000;
-/**
- * The same after all bytes of a file are sent: the server may still be decoding a picture or storing a film. In
+ * How long a try may make no progress after all bytes of a file are sent: the server may still be decoding a picture or storing a film. In
  * milliseconds.
  */
 const SERVER_PATIENCE_MS = 3 * 60_000;
@@ -47,34 +44,30 @@ export interface DeliverySurroundings {
   after: (ms: number, work: () => void) => () => void;
 }
 
-/** A message that had been under way for this long when the connection was lost is sent again, in milliseconds. */
-const TRUSTED_MS = 3000;
-
-/** How a delivery has ended: the item is done, or it has to be tried again later. */
-export type Delivered = 'done' | { later: true; counts: boolean };
-
 const LATER: Delivered = { later: true, counts: true };
 
 /** One try to bring an item to the server: its files one by one, then the message. */
-export class Delivery {
-  #abort = new AbortController();
+export class Delivery implements ItemDelivery {
+  readonly #call: PatientCall;
   #uploading: string | undefined;
   #sendingSince: number | undefined;
 
   constructor(
     private readonly clientId: string,
     private readonly around: DeliverySurroundings,
-  ) {}
+  ) {
+    this.#call = new PatientCall(around.after);
+  }
 
   /** Aborts what is under way now. With a file's local id, only if that file is being uploaded. */
   stop(localId?: string): void {
-    if (localId === undefined || localId === this.#uploading) this.#abort.abort();
+    if (localId === undefined || localId === this.#uploading) this.#call.stop();
   }
 
   /** The connection was lost: a message that was under way may wait for an answer that never comes. */
   doubt(): void {
     const since = this.#sendingSince;
-    if (since !== undefined && this.around.now() - since > TRUSTED_MS) this.#abort.abort();
+    if (since !== undefined && this.around.now() - since > TRUSTED_MS) this.#call.stop();
   }
 
   /** Never rejects. The outbox is told what has happened. */
@@ -107,7 +100,7 @@ export class Delivery {
 
   #send(item: OutboxItem): Promise<Message> {
     const attachments = filesToSend(item).flatMap(({ attachmentId }) => attachmentId ?? []);
-    return this.#patiently((signal) => this.around.calls.send(item, attachments, { signal }));
+    return this.#call.make((signal) => this.around.calls.send(item, attachments, { signal }));
   }
 
   async #upload({ localId, name, type }: OutboxFile) {
@@ -120,7 +113,7 @@ export class Delivery {
     if (!item || !this.#isUploading(localId)) return;
     this.#uploading = localId;
     try {
-      const { id } = await this.#patiently((signal, moved) => {
+      const { id } = await this.#call.make((signal, moved) => {
         const onProgress = (share: number) => {
           moved(share >= 1 ? SERVER_PATIENCE_MS : PATIENCE_MS);
           this.#progress(localId, share);
@@ -155,23 +148,6 @@ export class Delivery {
     const progress = Math.floor(share * 100) / 100;
     if (file?.status !== 'uploading' || progress <= file.progress) return;
     this.around.notify({ type: 'uploading', clientId, localId, progress });
-  }
-
-  /** Makes a call that is aborted if nothing moves for too long, or if it is stopped. */
-  async #patiently<T>(
-    call: (signal: AbortSignal, moved: (patience: number) => void) => Promise<T>,
-  ): Promise<T> {
-    const abort = (this.#abort = new AbortController());
-    let callOff = this.around.after(PATIENCE_MS, () => abort.abort());
-    const moved = (patience: number) => {
-      callOff();
-      callOff = this.around.after(patience, () => abort.abort());
-    };
-    try {
-      return await call(abort.signal, moved);
-    } finally {
-      callOff();
-    }
   }
 
   #failed(error: unknown): Delivered {

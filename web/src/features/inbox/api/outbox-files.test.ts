@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { refusedError } from '@/testing/refused';
-import { openTab, testBrowser, testClock, testServer } from './test-outbox-browser';
+import { testClock } from '@/lib/outbox/test-clock';
+import { openTab, testBrowser, testServer } from './test-outbox-browser';
 
 const picture = (name = 'Moss.jpg') => new File(['abc'], name, { type: 'image/jpeg' });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import type { OutboxStore } from './outbox-store';
-import { openTab, testBrowser, testClock, testServer } from './test-outbox-browser';
+import { testClock } from '@/lib/outbox/test-clock';
+import { openTab, testBrowser, testServer } from './test-outbox-browser';
 
 const picture = () => new File(['abc'], 'Moss.jpg', { type: 'image/jpeg' });
 
