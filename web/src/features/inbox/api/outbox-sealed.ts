@@ -1,4 +1,5 @@
-import { seal, sealLong, unseal, unsealLong } from '@/lib/drafts/seal';
+import { sealLong, unsealLong } from '@/lib/drafts/seal';
+import { openedWords, sealedWords } from '@/lib/outbox/sealed-words';
 import type { OutboxItem } from '../model/outbox';
 import { asKept } from '../model/outbox-item';
 
@@ -14,18 +15,6 @@ export interface SealedFile {
   bytes: Blob;
 }
 type FileWords = Pick<File, 'name' | 'type' | 'lastModified'>;
-
-const sealedWords = (words: unknown, key: string, name: string) =>
-  seal(key, new TextEncoder().encode(JSON.stringify(words)), name);
-
-/** Undefined if it was sealed with a key that the server no longer has. */
-function openedWords(sealed: Uint8Array, key: string, name: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(unseal(key, sealed, name)));
-  } catch {
-    return undefined;
-  }
-}
 
 export const sealedItem = (item: OutboxItem, key: string): SealedItem => ({
   clientId: item.clientId,

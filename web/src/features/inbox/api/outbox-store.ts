@@ -1,6 +1,8 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 import type { ItemEvent, OutboxItem } from '../model/outbox';
 import { isShared, keyFor } from '@/lib/drafts/draft-owner';
+import { openPatiently } from '@/lib/outbox/open-patiently';
+import type { ItemStore } from '@/lib/outbox/outbox-runner';
 import { applyItemEvent, asKept, filesToSend } from '../model/outbox-item';
 import {
   opened,
@@ -14,22 +16,13 @@ import {
 } from './outbox-sealed';
 
 /** Where the outbox of a member is stored. */
-export interface OutboxStore {
-  /** Whether other tabs and later pages see what is stored. */
-  readonly isShared: boolean;
-  /** Everything that is stored, in no particular order. */
-  load(): Promise<OutboxItem[]>;
-  /** Stores an item with its files' bytes, completely or not at all. Rejects if there is no room. */
-  add(item: OutboxItem, blobs: ReadonlyMap<string, Blob>): Promise<void>;
-  /** Stores what has happened to an item. Items that are not stored here are ignored. */
-  change(event: ItemEvent): Promise<void>;
+export interface OutboxStore extends ItemStore<OutboxItem, ItemEvent> {
   /** The bytes of a file, by its local id. */
   blob(localId: string): Promise<Blob | undefined>;
   /** The files chosen for a chat's next message, which is not sent yet. */
   staged(chatId: number): Promise<File[]>;
   /** Stores those files instead of the previous ones. Rejects if there is no room. */
   stage(chatId: number, files: readonly File[]): Promise<void>;
-  close(): void;
 }
 
 /** The name with which a file of a chat's next message is sealed. */
@@ -43,8 +36,6 @@ interface OutboxSchema extends DBSchema {
 }
 
 const VERSION = 2;
-/** In milliseconds. A browser that has not opened its database by then (this happens) counts as having none. */
-const PATIENCE_MS = 3000;
 
 /**
  * Opens the storage for a member's outbox on this device. It is only memory if the device can't store anything
@@ -73,24 +64,11 @@ async function openKept(memberId: number, key: string): Promise<OutboxStore> {
     // A newer portal in another tab may need another schema.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not open.')), PATIENCE_MS);
-  });
-  try {
-    const database = await Promise.race([opening, patience]);
+  return openPatiently(opening, async (database) => {
     const store = keptStore(database, key);
     await inTurn(memberId, () => sealOlder(database, store));
     return store;
-  } catch (error) {
-    void opening.then(
-      (database) => database.close(),
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
+  });
 }
 
 function keptStore(database: IDBPDatabase<OutboxSchema>, key: string): OutboxStore {
