@@ -1,42 +1,12 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
 import { AbortedError } from '@/lib/api/api-error';
+import type { ItemEvent } from '../model/outbox';
 import { testMessage } from '../model/test-messages';
 import type { OutboxCalls } from './outbox-delivery';
-import { OutboxRunner } from './outbox-runner';
+import type { testClock } from '@/lib/outbox/test-clock';
+import { MessageOutbox } from './message-outbox';
 import { memoryStore, type OutboxStore } from './outbox-store';
-import type { OutboxTabs, OutboxWord } from './outbox-tabs';
-
-/** A clock to advance: `pass` runs what is due, and lets promises settle. */
-export function testClock() {
-  let now = 0;
-  let due: { at: number; work: () => void }[] = [];
-  const settle = async () => {
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-  };
-  return {
-    now: () => now,
-    settle,
-    after: (ms: number, work: () => void) => {
-      const entry = { at: now + ms, work };
-      due.push(entry);
-      return () => void (due = due.filter((each) => each !== entry));
-    },
-    async pass(ms: number) {
-      const end = now + ms;
-      await settle();
-      for (;;) {
-        const next = due.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        due = due.filter((each) => each !== next);
-        now = Math.max(now, next.at);
-        next.work();
-        await settle();
-      }
-      now = end;
-      await settle();
-    },
-  };
-}
+import type { OutboxTabs, OutboxWord } from '@/lib/outbox/outbox-tabs';
 
 type Answer<T> = (value: T | Error) => void;
 interface Sent {
@@ -130,13 +100,14 @@ export function testBrowser({ canAgree = true, keeps = true } = {}) {
     return file && new Blob([file]);
   };
   const kept: OutboxStore = { ...memory, blob: bytesOf };
-  const tabs: { hear?: (word: OutboxWord) => void; leads?: (leads: boolean) => void }[] = [];
+  const tabs: { hear?: (word: OutboxWord<ItemEvent>) => void; leads?: (leads: boolean) => void }[] =
+    [];
   let leader: (typeof tabs)[number] | undefined;
   const lead = (tab: (typeof tabs)[number] | undefined) => {
     leader = tab;
     tab?.leads?.(true);
   };
-  const tab = (): OutboxTabs & { sleep: () => void } => {
+  const tab = (): OutboxTabs<ItemEvent> & { sleep: () => void } => {
     const own: (typeof tabs)[number] = {};
     let sleeps = false;
     tabs.push(own);
@@ -180,7 +151,7 @@ export function openTab({ clock, server, browser, ...options }: OpenOptions) {
   const session = options.session ?? { isOpen: true };
   const tabs = browser.tab();
   const sent: Message[] = [];
-  const outbox = new OutboxRunner({
+  const outbox = new MessageOutbox({
     calls: server.calls,
     openStore: options.store ?? browser.store,
     openTabs: () => tabs,

@@ -1,10 +1,11 @@
+import type { Quote } from '@hearthside/contract/inbox/fields';
 import { useMemo } from 'react';
 import { useInboxStore } from './use-inbox';
 
 /** What a member can do with unsent messages. */
 export interface OutboxActions {
   /** Sends a message, now or as soon as possible. Returns its client id. */
-  send: (chatId: number, content: string, files?: readonly File[]) => string;
+  send: (chatId: number, content: string, files?: readonly File[], replyTo?: Quote) => string;
   /** Retries a failed message, with those of its files that had failed. */
   retry: (clientId: string) => void;
   /** Discards a message. If it was just being sent, it may arrive all the same. */

@@ -1,3 +1,4 @@
+import type { Quote } from '@hearthside/contract/inbox/fields';
 import { chatFileKind, chatFileProblem } from '@hearthside/contract/inbox/file';
 import type { OutboxFile, OutboxItem } from './outbox';
 
@@ -7,12 +8,20 @@ export interface NewItem {
   blobs: Map<string, File>;
 }
 
+/** What a member sends. */
+export interface NewWords {
+  chatId: number;
+  content: string;
+  files: readonly File[];
+  replyTo?: Quote | undefined;
+}
+
 /**
  * Creates the item of a message that the member sends at `now` (milliseconds). It comes after everything that was
  * sent here before, even if the device's clock was set back.
  */
 export function newItem(
-  { chatId, content, files }: { chatId: number; content: string; files: readonly File[] },
+  { chatId, content, files, replyTo }: NewWords,
   before: readonly OutboxItem[],
   now: number,
 ): NewItem {
@@ -25,6 +34,7 @@ export function newItem(
     chatId,
     content,
     files: rows,
+    ...(replyTo && { replyTo }),
     tries: 0,
     createdAt: new Date(Math.max(now, last + 1)).toISOString(),
     status: problem === undefined ? 'waiting' : 'failed',

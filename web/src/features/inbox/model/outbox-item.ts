@@ -20,6 +20,11 @@ export function applyItemEvent(item: OutboxItem, event: ItemEvent): OutboxItem |
         status: 'waiting',
         reuploaded: true,
       };
+    case 'requoted': {
+      const { replyTo } = item;
+      const isLater = replyTo?.id === event.quote.id && event.quote.updatedAt > replyTo.updatedAt;
+      return isLater ? { ...item, replyTo: event.quote } : item;
+    }
     case 'postponed':
       if (item.status === 'failed') return item;
       return { ...asKept(item), status: 'waiting', tries: item.tries + (event.counts ? 1 : 0) };

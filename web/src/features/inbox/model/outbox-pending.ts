@@ -1,4 +1,4 @@
-import type { Message } from '@hearthside/contract/inbox/fields';
+import type { Message, Quote } from '@hearthside/contract/inbox/fields';
 import type { OutboxItem } from './outbox';
 import { ownClientIds } from './thread-lines';
 
@@ -14,3 +14,14 @@ export function pendingIn(
   const arrived = ownClientIds(messages, viewerId);
   return ofChat.filter(({ clientId }) => !arrived.has(clientId));
 }
+
+/** Unsent messages with what they answer as it is now. `quoted` returns the same quote if it has not changed. */
+export const requoted = (
+  items: readonly OutboxItem[],
+  quoted: (quote: Quote) => Quote,
+): readonly OutboxItem[] =>
+  items.map((item) => {
+    const { replyTo } = item;
+    const now = replyTo && quoted(replyTo);
+    return now === replyTo ? item : { ...item, replyTo: now };
+  });

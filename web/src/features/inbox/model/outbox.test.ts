@@ -84,6 +84,16 @@ describe('unsent messages', () => {
     expect(again?.problem).toBeUndefined();
   });
 
+  it('have what they answer as it is now, without its former words', () => {
+    const quote = { id: 3, senderId: 12, text: 'Secret', deleted: false, updatedAt: '2026-11-04' };
+    const gone = { ...quote, text: '', deleted: true, updatedAt: '2026-11-05' };
+    const outbox = run([added(testItem('a', { replyTo: quote })), added(testItem('b'))]);
+    const after = run([{ type: 'requoted', clientId: 'a', quote: gone }], outbox);
+    expect(first(after)?.replyTo).toEqual(gone);
+    expect(run([{ type: 'requoted', clientId: 'a', quote }], after)).toBe(after);
+    expect(run([{ type: 'requoted', clientId: 'b', quote: gone }], after)).toBe(after);
+  });
+
   it('are not restarted by a retry if they have not failed', () => {
     const sending = run([added(), { type: 'sending', clientId: 'a' }]);
     expect(run([{ type: 'retried', clientId: 'a' }], sending)).toBe(sending);
