@@ -94,7 +94,16 @@ const PAGES = [
     'trusts',
     'directories',
   ],
-  ...['referals', 'pet-records', 'inbox', 'appointments', 'forms', 'admin-forms', 'reports'],
+  ...[
+    'referals',
+    'pet-records',
+    'care',
+    'inbox',
+    'appointments',
+    'forms',
+    'admin-forms',
+    'reports',
+  ],
   ...['library', 'admin-library', 'blogs', 'admin-blogs', 'membership', 'admin-memberships'],
   ...['admin-payments', 'help', 'emergency-help'],
 ];

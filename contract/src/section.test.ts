@@ -30,7 +30,7 @@ it('the navigation of an admin begins with what is used daily, then has every gr
   expect(grouped('admin', true)).toEqual([
     ': home inbox appointments',
     'People: users directory caregivers trusts',
-    ': pet_records',
+    'Animals: pet_records care',
     'Forms: forms admin_forms reports',
     'Library & Help: admin_library blogs admin_blogs help',
     'Money: membership admin_memberships admin_payments',
@@ -43,7 +43,7 @@ it('a group with a single section has no heading, and one with none is left out'
   expect(grouped('pet_owner', true)).toEqual([
     ': home inbox appointments',
     'People: directory caregivers',
-    ': pet_records',
+    'Animals: pet_records care',
     ': forms',
     'Library & Help: library blogs help',
     ': membership',
@@ -69,7 +69,7 @@ it('every section has its group, in which the order of the sections stays', () =
   expect(Object.fromEntries(groups)).toEqual({
     start: ['home', 'inbox', 'appointments'],
     people: ['users', 'directory', 'caregivers', 'trusts', 'directories', 'referals'],
-    animals: ['pet_records'],
+    animals: ['pet_records', 'care'],
     forms: ['forms', 'admin_forms', 'reports'],
     library: ['library', 'admin_library', 'blogs', 'admin_blogs', 'help'],
     money: ['membership', 'admin_memberships', 'admin_payments'],

@@ -1,6 +1,7 @@
 import { can, type Permission, type Subject } from './access';
 import { appointmentPages } from './appointment/pages';
 import { blogPages } from './blog/pages';
+import { carePages } from './care/pages';
 import { donationPages } from './donation/pages';
 import { formPages } from './form/pages';
 import { helpPages } from './help/pages';
@@ -74,6 +75,14 @@ export const SECTIONS = [
     group: 'animals',
     line: 'The pets, their care teams, records and documents',
     path: petPages.list,
+    permission: 'pet_records',
+  },
+  {
+    id: 'care',
+    label: 'Care',
+    group: 'animals',
+    line: 'What is due for the animals, when, and by whom',
+    path: carePages.list,
     permission: 'pet_records',
   },
   {

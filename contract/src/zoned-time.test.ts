@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { clockIn, isSkipped, isTimeZone, momentOf } from './zoned-time';
 
 describe('momentOf', () => {
@@ -59,3 +59,15 @@ it.each([
 ])('isTimeZone recognizes whether %s is a time zone', (name, expected) =>
   expect(isTimeZone(name)).toBe(expected),
 );
+
+it('a zone takes up memory once, however its name is spelled', () => {
+  const Format = Intl.DateTimeFormat;
+  const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...given) {
+    return new Format(...given);
+  });
+  const spellings = ['Indian/Chagos', 'indian/chagos', 'INDIAN/CHAGOS', 'iNDIAN/cHAGOS'];
+  const moments = spellings.map((zone) => momentOf('2026-07-15', '09:00', zone).toISOString());
+  expect(new Set(moments)).toEqual(new Set(['2026-07-15T03:00:00.000Z']));
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+});

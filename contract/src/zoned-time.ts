@@ -14,14 +14,27 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** How many milliseconds a zone's clocks are ahead of UTC at a moment. */
-function offsetAt(timeZone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format is slow and using one is fast, so each zone's is made once. There are some 500 zones. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  // A zone is the same one however its name is spelled, and every spelling can be asked for.
+  const key = timeZone.toLowerCase();
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     ...({ year: 'numeric', month: 'numeric', day: 'numeric' } as const),
     ...({ hour: 'numeric', minute: 'numeric', second: 'numeric' } as const),
-  }).formatToParts(moment);
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** How many milliseconds a zone's clocks are ahead of UTC at a moment. */
+function offsetAt(timeZone: string, moment: number): number {
+  const parts = formatOf(timeZone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(
     ...([of('year'), of('month') - 1, of('day')] as const),
