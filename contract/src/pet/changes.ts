@@ -1,5 +1,14 @@
 import type { HistoryChange } from '../history/endpoints';
-import { GENDER_LABELS, PET_FIELDS, PET_LABELS, type PetField } from './fields';
+import { isCalendarDate } from '../calendar-date';
+import { shownDay } from '../shown-date';
+import {
+  GENDER_LABELS,
+  NEUTERED_LABELS,
+  PET_FIELDS,
+  PET_LABELS,
+  SPECIES_LABELS,
+  type PetField,
+} from './fields';
 import {
   CARE_ROLE_LABELS,
   CARE_ROLES,
@@ -19,12 +28,21 @@ export interface PetState {
   serviceProviders: readonly (LinkedRow & { serviceRole: ServiceRole })[];
 }
 
+/** The words of the fields whose values are keys. */
+const WORDS: Partial<Record<PetField, Readonly<Record<string, string>>>> = {
+  gender: GENDER_LABELS,
+  species: SPECIES_LABELS,
+  neutered: NEUTERED_LABELS,
+};
+
 function word(field: PetField, value: string | number | boolean | null | undefined): string {
   if (value === null || value === undefined) return '';
-  if (field === 'textPermission') return value ? 'Yes' : 'No';
-  if (field === 'ownerPhoneNumber') return shownPhone(String(value));
-  if (field === 'gender') return GENDER_LABELS[value as keyof typeof GENDER_LABELS] ?? '';
-  return String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const given = String(value);
+  if (field === 'ownerPhoneNumber') return shownPhone(given);
+  if (field === 'birthDate') return isCalendarDate(given) ? shownDay(given) : given;
+  const words = WORDS[field];
+  return words ? (words[given] ?? '') : given;
 }
 
 /** A person in a row, with the name of the member they are linked to. */

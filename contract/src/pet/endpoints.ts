@@ -17,6 +17,8 @@ import {
 } from './care';
 import { documentEndpoints } from './document';
 import { entryEndpoints, petEntry } from './entry';
+import { photoEndpoints } from './entry-file';
+import { routineForm, routineLine } from './routine';
 import { TRUST_NAME_MAX, trustName } from '../trust/endpoints';
 import { text } from '../text';
 
@@ -26,8 +28,12 @@ const named = z.object({ id: z.number(), name: z.string() });
 export const petListItem = z.object({
   id: z.number(),
   name: z.string(),
+  species: petAnswer.species,
   breed: z.string(),
   gender: z.enum(GENDERS),
+  birthDate: petAnswer.birthDate,
+  birthDateAbout: z.boolean(),
+  /** In years. It follows from the birth date where one is known. */
   age: z.number().nullable(),
   weight: z.number().nullable(),
   color: z.string(),
@@ -53,14 +59,33 @@ export const pet = petListItem.omit({ petTrust: true, mayChange: true, mayDelete
 });
 export type Pet = z.output<typeof pet>;
 
+/** A medication that goes on, as an emergency sheet needs it. */
+const medication = z.object({
+  id: z.number(),
+  medicine: z.string(),
+  dose: z.number(),
+  unit: z.string(),
+  /** Times of day, as `08:00`. */
+  times: z.array(z.string()),
+  /** The last day, or null if it goes on. */
+  to: z.string().nullable(),
+});
+export type Medication = z.output<typeof medication>;
+
 /** One pet in detail (part 1 §3). */
 export const petDetail = z.object({
   pet,
   careTeam: z.array(careTeamMember),
   serviceProviders: z.array(serviceProvider),
   petTrust: named.nullable(),
+  /** Its feeding and routine, in the order of the day. */
+  routine: z.array(routineLine),
+  /** What the pet is given today. */
+  medications: z.array(medication),
   mayChange: z.boolean(),
   mayDelete: z.boolean(),
+  /** Whether the caller may write entries in the record. */
+  mayWriteRecord: z.boolean(),
   /** The revision of pet, care team, providers and trust. A save based on an older one is refused. */
   revision: z.string(),
 });
@@ -75,7 +100,9 @@ export const emergencySheet = z.object({
   /** The newest documents, by their titles alone. */
   documents: z.array(z.object({ id: z.number(), title: z.string() })),
   /** The latest entries of the record. */
-  entries: z.array(petEntry.pick({ id: true, date: true, location: true, description: true })),
+  entries: z.array(
+    petEntry.pick({ id: true, date: true, location: true, description: true, details: true }),
+  ),
 });
 export type EmergencySheet = z.output<typeof emergencySheet>;
 
@@ -225,6 +252,15 @@ const recordEndpoints = {
     body: petSave,
     answer: petDetail,
   }),
+  saveRoutine: endpoint({
+    method: 'PUT',
+    path: '/pet-records/:id/routine',
+    access: 'pet_records',
+    summary: 'Save the feeding and routine of a pet as a whole',
+    params: idParams,
+    body: routineForm,
+    answer: petDetail,
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/pet-records/:id',
@@ -270,4 +306,9 @@ const recordEndpoints = {
 };
 
 /** Pets and everything that belongs to them (part 1 §7). */
-export const petEndpoints = { ...recordEndpoints, ...entryEndpoints, ...documentEndpoints };
+export const petEndpoints = {
+  ...recordEndpoints,
+  ...entryEndpoints,
+  ...photoEndpoints,
+  ...documentEndpoints,
+};

@@ -37,8 +37,16 @@ describe('a new pet', () => {
       ownerPhoneNumber: '15035550142',
       state: 'Oregon',
       country: 'United States',
+      species: '',
+      neutered: '',
+      birthDate: null,
+      birthDateAbout: false,
+      chipNumber: '',
+      insurer: '',
+      policyNumber: '',
       allergies: '',
       conditions: '',
+      behavior: '',
       textPermission: false,
     });
   });
@@ -74,6 +82,9 @@ describe('a new pet', () => {
     ['age', 'old', 'Age must be a non-negative number'],
     ['age', Number.NaN, 'Age must be a non-negative number'],
     ['weight', -1, 'Weight must be a non-negative number'],
+    ['birthDate', '2026-02-30', 'Please check the day and the year'],
+    ['chipNumber', '98502AB', 'A chip number has digits only, no letters'],
+    ['chipNumber', '12345678', 'A chip number has 15 digits; older ones have 9 or 10'],
     ['state', '', 'This field is required'],
     ['state', 'Atlantis', 'Choose a state from the list'],
     ['country', 'Atlantis', 'Choose a country from the list'],
@@ -85,6 +96,15 @@ describe('a new pet', () => {
     'accepts %j',
     (more) => expect(problems(more)).toEqual({}),
   );
+
+  it.each([
+    ['985 113-004 512 338', '985113004512338'],
+    ['412 345 678', '412345678'],
+    ['0123456789', '0123456789'],
+    ['  ', ''],
+  ])('with the chip number %j has %j', (typed, kept) => {
+    expect(petForm.parse({ ...good, chipNumber: typed }).chipNumber).toBe(kept);
+  });
 
   it('needs no city, and no state if the country has no list of them', () => {
     expect(problems({ city: '', state: '', country: 'Singapore' })).toEqual({});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDate, NO_SUCH_DAY } from '../calendar-date';
 import { COUNTRIES } from '../countries';
 import { id } from '../list';
 import { email, line } from '../member/profile';
@@ -16,6 +17,8 @@ export const PET_TEXTS = {
   zip: 'Enter a valid postal code',
   age: 'Age must be a non-negative number',
   weight: 'Weight must be a non-negative number',
+  chipDigits: 'A chip number has digits only, no letters',
+  chipLength: 'A chip number has 15 digits; older ones have 9 or 10',
   fixFields: 'Please fix the highlighted fields',
   checkingName: 'Checking name availability...',
   loading: 'Loading pet details...',
@@ -40,13 +43,21 @@ export const nameTaken = (name: string) =>
 /** Labels of a pet's fields, as used by forms, the dialog of changes and the history. */
 export const PET_LABELS = {
   name: 'Name',
+  species: 'Species',
   breed: 'Breed',
   gender: 'Gender',
+  neutered: 'Spayed or neutered',
+  birthDate: 'Birth date',
+  birthDateAbout: 'Birth date is approximate',
   age: 'Age',
   weight: 'Weight (lbs)',
   color: 'Color',
+  chipNumber: 'Chip number',
+  insurer: 'Insurance',
+  policyNumber: 'Policy number',
   allergies: 'Allergies',
   conditions: 'Conditions',
+  behavior: 'Behavior',
   ownerFirstName: 'Owner first name',
   ownerLastName: 'Owner last name',
   ownerEmail: 'Owner email',
@@ -62,6 +73,26 @@ export type PetField = keyof typeof PET_LABELS;
 
 export const GENDERS = ['male', 'female', 'other'] as const;
 export const GENDER_LABELS = { male: 'Male', female: 'Female', other: 'Other' } as const;
+
+/** What kind of animal a pet is. Empty for one from before this was asked. */
+export const SPECIES_LABELS = {
+  dog: 'Dog',
+  cat: 'Cat',
+  bird: 'Bird',
+  rabbit: 'Rabbit',
+  horse: 'Horse',
+  rodent: 'Rodent',
+  reptile: 'Reptile',
+  fish: 'Fish',
+  other: 'Other',
+} as const;
+export type PetSpecies = keyof typeof SPECIES_LABELS;
+export const SPECIES = Object.keys(SPECIES_LABELS) as [PetSpecies, ...PetSpecies[]];
+
+/** Empty means that it is not known. */
+export const NEUTERED_LABELS = { yes: 'Yes', no: 'No' } as const;
+export type Neutered = keyof typeof NEUTERED_LABELS;
+export const NEUTERED = Object.keys(NEUTERED_LABELS) as [Neutered, ...Neutered[]];
 
 /** The four sorts of the list (part 1 §2.8). The email is the owner's. */
 export const PET_SORTS = {
@@ -85,16 +116,41 @@ const measure = (message: string, max: number) =>
     .transform((given) => Math.round(given * 100) / 100)
     .nullable();
 
+/** One of these words, or none. Both databases keep "none" as an empty text. */
+const oneOrNone = <Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(['', ...words] as ['', ...Words]);
+
+/**
+ * A microchip's number: 15 digits (ISO 11784), or 9 or 10 on chips from before it. Blanks and dashes, as they are
+ * printed on certificates, are dropped.
+ */
+const chipNumber = line(40)
+  .transform((typed) => typed.replace(/[\s-]+/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d*$/, { error: PET_TEXTS.chipDigits, abort: true })
+      .regex(/^(?:\d{9}|\d{10}|\d{15})?$/, PET_TEXTS.chipLength),
+  );
+
 /** The fields of a pet with their rules (part 1 §5.4): each that has a label, and none without one. */
 export const petFields = {
   name: requiredLine(80),
+  species: oneOrNone(SPECIES),
   breed: requiredLine(80),
   gender: z.enum(GENDERS, { error: PET_TEXTS.required }),
+  neutered: oneOrNone(NEUTERED),
+  birthDate: calendarDate(NO_SUCH_DAY).nullable(),
+  birthDateAbout: z.boolean(),
   age: measure(PET_TEXTS.age, 500),
   weight: measure(PET_TEXTS.weight, 50_000),
   color: requiredLine(80),
+  chipNumber,
+  insurer: line(120),
+  policyNumber: line(60),
   allergies: paragraphs(1000),
   conditions: paragraphs(1000),
+  behavior: paragraphs(2000),
   ownerFirstName: requiredLine(80),
   ownerLastName: requiredLine(80),
   ownerEmail: line(254)
@@ -129,7 +185,11 @@ export const petFields = {
 
 /** What an answer tells of the fields that are no text. */
 const notTexts = {
+  species: oneOrNone(SPECIES),
   gender: z.enum(GENDERS),
+  neutered: oneOrNone(NEUTERED),
+  birthDate: z.string().nullable(),
+  birthDateAbout: z.boolean(),
   age: z.number().nullable(),
   weight: z.number().nullable(),
   textPermission: z.boolean(),
@@ -149,10 +209,18 @@ export const petAnswer = Object.fromEntries(
 export const petForm = withCheckedState(
   z.strictObject({
     ...petFields,
+    species: petFields.species.default(''),
+    neutered: petFields.neutered.default(''),
+    birthDate: petFields.birthDate.default(null),
+    birthDateAbout: petFields.birthDateAbout.default(false),
     age: petFields.age.default(null),
     weight: petFields.weight.default(null),
+    chipNumber: petFields.chipNumber.default(''),
+    insurer: petFields.insurer.default(''),
+    policyNumber: petFields.policyNumber.default(''),
     allergies: petFields.allergies.default(''),
     conditions: petFields.conditions.default(''),
+    behavior: petFields.behavior.default(''),
     textPermission: petFields.textPermission.default(false),
     city: petFields.city.default(''),
     state: petFields.state.default(''),
