@@ -4,6 +4,10 @@ import { endpoint } from '../endpoint';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
 import { email, line, MEMBER_TEXTS } from '../member/profile';
 import { paragraphs, text } from '../text';
+import { entryCalendar } from './entry-calendar';
+import { commentForm, entryComment } from './entry-comment';
+import { entryDetails, entryKind, NOTE } from './entry-details';
+import { ENTRY_FILE_MAX_BYTES, entryFile } from './entry-file';
 import { ENTRY_TEXTS } from './record-texts';
 
 /** Rows on a page of a pet's entries, and of its documents (part 1 §9). */
@@ -24,7 +28,14 @@ export const ENTRY_LABELS = {
   location: 'Location',
   outcomeDate: 'Outcome date',
   outcomeEmail: 'Outcome email',
+  kind: 'Kind',
+  details: 'Details',
 } as const;
+/** What hangs on an entry, as its history calls it. */
+export const ENTRY_PART_LABELS = { files: 'Photos and files', comments: 'Comment' } as const;
+
+/** For how long the author of an entry may change it, in hours. The owner and admins always may. */
+export const ENTRY_OPEN_HOURS = 24;
 
 /** A dated entry of a pet's record (part 1 §2.10). */
 export const petEntry = z.object({
@@ -37,6 +48,16 @@ export const petEntry = z.object({
   /** A moment, or null without an outcome. */
   outcomeDate: z.string().nullable(),
   outcomeEmail: z.string(),
+  /** Its kind, and what an entry of this kind has besides. */
+  details: entryDetails,
+  /** Who wrote it. Empty for entries from before this was stored. */
+  authorName: z.string(),
+  /** Whether the caller may change and delete it: the owner and admins, and its author for a day. */
+  mayChange: z.boolean(),
+  /** Its photos and PDFs, in the order in which they were added. */
+  files: z.array(entryFile),
+  /** What the owner and admins say to it, the oldest first. */
+  comments: z.array(entryComment),
   /** The revision of the entry. A save based on an older one is refused (409). */
   revision: z.string(),
 });
@@ -58,7 +79,11 @@ const entryFields = {
   outcomeEmail: line(254).pipe(
     z.union([z.literal(''), email], { error: MEMBER_TEXTS.invalidEmail }),
   ),
+  details: entryDetails,
 };
+
+/** Sent once more after the question about an unusual weight was answered. */
+const confirmed = z.boolean().optional();
 
 /** The input of a new entry. */
 export const entryForm = z.strictObject({
@@ -67,10 +92,19 @@ export const entryForm = z.strictObject({
   description: entryFields.description.default(''),
   outcomeDate: entryFields.outcomeDate.default(null),
   outcomeEmail: entryFields.outcomeEmail.default(''),
+  // Clients from before there were kinds write notes.
+  details: entryDetails.default(NOTE),
+  confirmed,
+  /** False leaves what is due by it out of the care calendar. */
+  inCalendar: z.boolean().optional(),
 });
 export type EntryForm = z.output<typeof entryForm>;
+/** What of an entry is typed and stored. */
+export type EntryFields = Omit<EntryForm, 'confirmed' | 'inCalendar'>;
 /** The input of a change: only the fields that change. */
-export const entryPatch = z.strictObject({ ...entryFields, revision: text(64) }).partial();
+export const entryPatch = z
+  .strictObject({ ...entryFields, confirmed, revision: text(64) })
+  .partial();
 export type EntryPatch = z.output<typeof entryPatch>;
 
 /** The query of a pet's entries and of its documents. */
@@ -81,25 +115,51 @@ export const petPageQuery = z.strictObject({
   search: pageQuery.search,
 });
 
+/** The query of a pet's entries: of one kind, or of all. */
+const entriesQuery = petPageQuery.extend({ kind: entryKind.optional() });
+
+/** A weight of the record, in lbs. */
+const petWeight = z.object({ id: z.number(), date: z.string(), weight: z.number() });
+export type PetWeight = z.output<typeof petWeight>;
+/** The most weights of one answer: two a week for ten years. */
+export const WEIGHTS_MAX = 1000;
+
 const ofPet = z.strictObject({ petId: id });
 const one = z.strictObject({ petId: id, recordId: id });
-const answer = z.object({ record: petEntry });
+const oneFile = z.strictObject({ petId: id, recordId: id, fileId: id });
+const oneComment = z.strictObject({ petId: id, recordId: id, commentId: id });
+const answer = z.object({
+  record: petEntry,
+  /** What the change made of it in the care calendar; null if nothing. */
+  calendar: entryCalendar.nullable(),
+});
+/** The entry after something that hangs on it has changed. */
+const withParts = z.object({ record: petEntry });
 
 export const entryEndpoints = {
   entries: endpoint({
     method: 'GET',
     path: '/pet-records/:petId/records',
     access: 'pet_records',
-    summary: 'A pet\u2019s dated entries, a page at a time, by date',
+    summary: 'A pet\u2019s dated entries, of all kinds or of one, a page at a time, by date',
     params: ofPet,
-    query: petPageQuery,
+    query: entriesQuery,
     answer: z.object({ records: z.array(petEntry), pagination }),
+  }),
+  weights: endpoint({
+    method: 'GET',
+    path: '/pet-records/:petId/weights',
+    access: 'pet_records',
+    summary: `A pet\u2019s weights by date, the last ${WEIGHTS_MAX}`,
+    params: ofPet,
+    answer: z.object({ weights: z.array(petWeight) }),
   }),
   addEntry: endpoint({
     method: 'POST',
     path: '/pet-records/:petId/records',
     access: 'pet_records',
-    summary: 'Add an entry to a pet\u2019s record',
+    summary:
+      'Add an entry to a pet\u2019s record; an unusual weight is refused until it is confirmed',
     params: ofPet,
     body: entryForm,
     answer,
@@ -128,5 +188,47 @@ export const entryEndpoints = {
     summary: 'Bring a deleted entry back',
     params: one,
     answer,
+  }),
+  addEntryFile: endpoint({
+    method: 'POST',
+    path: '/pet-records/:petId/records/:recordId/files',
+    access: 'pet_records',
+    summary: 'Add a photo (JPEG, PNG or WebP) or a PDF to an entry, for whoever may change it',
+    params: one,
+    upload: { field: 'file', maxBytes: ENTRY_FILE_MAX_BYTES },
+    answer: withParts,
+  }),
+  removeEntryFile: endpoint({
+    method: 'DELETE',
+    path: '/pet-records/:petId/records/:recordId/files/:fileId',
+    access: 'pet_records',
+    summary: 'Remove a photo or a PDF from an entry for good',
+    params: oneFile,
+    answer: withParts,
+  }),
+  addComment: endpoint({
+    method: 'POST',
+    path: '/pet-records/:petId/records/:recordId/comments',
+    access: 'pet_records',
+    summary: 'Comment on an entry, as the owner or an admin; its author is told',
+    params: one,
+    body: commentForm,
+    answer: withParts,
+  }),
+  removeComment: endpoint({
+    method: 'DELETE',
+    path: '/pet-records/:petId/records/:recordId/comments/:commentId',
+    access: 'pet_records',
+    summary: 'Delete a comment of one\u2019s own; it can be brought back for 30 days',
+    params: oneComment,
+    answer: withParts,
+  }),
+  restoreComment: endpoint({
+    method: 'POST',
+    path: '/pet-records/:petId/records/:recordId/comments/:commentId/restore',
+    access: 'pet_records',
+    summary: 'Bring a deleted comment of one\u2019s own back',
+    params: oneComment,
+    answer: withParts,
   }),
 };
