@@ -1,0 +1,125 @@
+/** Care tasks: kinds, limits, labels and texts. Must not import zod. */
+
+export const CARE_KINDS = {
+  vaccination: 'Vaccination',
+  medication: 'Medication',
+  checkup: 'Check-up',
+  parasites: 'Flea & worm treatment',
+  grooming: 'Grooming',
+  papers: 'Papers to renew',
+  other: 'Other',
+} as const;
+export type CareKind = keyof typeof CARE_KINDS;
+
+/** How often a task repeats, as the form lists it. */
+export const REPEAT_LABELS = {
+  once: 'Once',
+  days: 'Every few days',
+  weeks: 'Every few weeks',
+  months: 'Every few months',
+  weekdays: 'On weekdays',
+} as const;
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+export const CARE_LABELS = {
+  kind: 'Kind',
+  title: 'What is to be done?',
+  notes: 'Notes',
+  dose: 'Dose',
+  repeats: 'How often',
+  every: 'Every',
+  weekdays: 'Weekdays',
+  startsOn: 'Starts',
+  endsOn: 'Ends',
+  times: 'Times of day',
+  assigneeId: 'Who does it',
+  tellNextAfterMinutes: 'If overdue, tell the next person after',
+} as const;
+
+export const CARE_LIMITS = {
+  title: 120,
+  notes: 1000,
+  dose: 120,
+  doseMax: 10_000,
+  every: 365,
+  times: 12,
+  reason: 300,
+  /** Tasks of one pet outside the trash. */
+  tasksOfPet: 200,
+  /** Days one question about the calendar covers: a month with the weeks around it. */
+  days: 42,
+  /** How late a dose may be before the next person is told, in minutes. */
+  tellNextMin: 15,
+  tellNextMax: 24 * 60,
+  /** How many days back a mark may date that was made without a connection. */
+  markedDaysAgo: 7,
+  /** How many days back the latest overdue occurrence of a task is looked for. */
+  overdueRows: 200,
+} as const;
+
+/** How a mark leaves an occurrence. */
+export const MARK_STATES = ['done', 'skipped'] as const;
+export type MarkState = (typeof MARK_STATES)[number];
+
+/** Where an occurrence stands. `missed`: a later one was marked, and this one never was. */
+export const OCCURRENCE_STATES = {
+  due: 'Due',
+  overdue: 'Overdue',
+  missed: 'Missed',
+  done: 'Done',
+  skipped: 'Skipped',
+} as const;
+export type OccurrenceState = keyof typeof OCCURRENCE_STATES;
+
+export const CARE_TEXTS = {
+  added: 'Task added',
+  saved: 'Task saved',
+  deleted: 'Task deleted',
+  restored: 'Task restored',
+  done: 'Marked as done',
+  skipped: 'Skipped',
+  undone: 'Undone',
+  handedOver: 'Handed over',
+  failed: 'Failed to save the task',
+  markFailed: 'Failed to mark the task',
+  listFailed: 'Failed to load the calendar',
+  notFound: 'This task does not exist.',
+  mayNotMark: 'Only those who care for this animal mark its tasks.',
+  mayNotChange: 'You may not change this task.',
+  noOccurrence: 'The task is not due then. It may have been changed.',
+  notYet: 'This is not due yet, and something before it is.',
+  endsBefore: 'The last day is before the first one',
+  doseRange: 'Please enter an amount above 0, up to 10,000',
+  everyRange: 'Please enter a whole number from 1 to 365',
+  noWeekday: 'Please choose at least one weekday',
+  timesTwice: 'Two of these times are the same',
+  noTime: 'Please choose a time',
+  noDoseTime: 'A dose has a time of day',
+  reason: 'Please give a reason',
+  changedMeanwhile:
+    'This task was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.',
+  tooMany: 'This animal has 200 tasks already. Please delete those that are over.',
+  mailLinkOver: 'This link was for its day only. Please open the portal to mark the task.',
+  mailLinkInvalid: 'This link does not work. Please open the portal to mark the task.',
+} as const;
+
+/** The first number of a dose, such as 0.5 of "0.5 ml"; null if it has none. */
+export function doseAmount(dose: string): number | null {
+  const [found] = /-?\d+(?:[.,]\d+)?(?:e\d+)?/i.exec(dose) ?? [];
+  return found === undefined ? null : Number(found.replace(',', '.'));
+}
+
+/** Whether a dose is one that can be given: without a number, or with one above 0 and not beyond all measure. */
+export function isPossibleDose(dose: string): boolean {
+  const amount = doseAmount(dose);
+  return amount === null || (amount > 0 && amount <= CARE_LIMITS.doseMax);
+}
