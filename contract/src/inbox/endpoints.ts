@@ -11,9 +11,12 @@ import {
   MESSAGES_PAGE_MAX,
   PICKED_MAX,
   PICKER_LIMIT,
+  REACTION_KINDS,
+  REPORT_REASON_MAX,
 } from './fields';
 import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from './file';
-import { chat, chatAttachment, chatUser, message, sharedFile } from './shapes';
+import { messageSearchEndpoints } from './search-endpoints';
+import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
 import { line } from '../member/profile';
 import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
@@ -25,6 +28,12 @@ const STARTS_CHATS = {
   refusal: INBOX_TEXTS.adminsCreateNone,
 };
 const ofChat = z.strictObject({ chatId: id });
+const ofMessage = z.strictObject({ chatId: id, messageId: id });
+
+/** What is wrong with a message, for the office. */
+export const report = z.strictObject({
+  reason: paragraphs(REPORT_REASON_MAX).refine((typed) => typed !== '', INBOX_TEXTS.reportReason),
+});
 const messageId = wholeNumber(0, 2_147_483_647);
 
 /** Where the next page of chats starts: the `next` of the page before. */
@@ -36,7 +45,7 @@ export const chatCursor = z
 
 /** The state of a member's inbox, for the sidebar and the page's title. */
 export const inboxState = z.object({
-  /** The unread messages of all chats that the member gets notifications for. */
+  /** The unread messages of all chats that the member gets notifications for, and mentions in the others. */
   unread: z.number(),
   /**
    * Whether there is any chat to show. If so, the inbox is open even to members without the permission (ruling 13a).
@@ -84,7 +93,92 @@ export const inboxEndpoints = {
       formerMembers: z.array(chatUser),
       /** Whether there are more in the requested direction. */
       hasMore: z.boolean(),
+      /** How many hours after sending its sender may change and delete a message. 0 for never. */
+      changeHours: z.number(),
     }),
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/inbox/chats/:chatId/changes',
+    access: 'member',
+    summary: 'The messages that were changed or deleted after the revision `after` of their chat',
+    params: ofChat,
+    query: z.strictObject({ after: messageId.default(0) }),
+    answer: z.object({
+      messages: z.array(message),
+      /** The revision up to which these are all changes. */
+      upTo: z.number(),
+      hasMore: z.boolean(),
+    }),
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/inbox/chats/:chatId/messages/:messageId',
+    access: 'member',
+    summary: 'Change the words of one\u2019s own message',
+    params: ofMessage,
+    body: z.strictObject({
+      content: paragraphs(MESSAGE_MAX),
+      /** When it was edited last, as far as whoever edits it knew when they began. Left out, it isn\u2019t compared. */
+      editedAt: z.iso.datetime().nullable().optional(),
+    }),
+    answer: z.object({ message }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/inbox/chats/:chatId/messages/:messageId',
+    access: 'member',
+    summary: 'Delete one\u2019s own message: its words and files are erased, and a mark stays',
+    params: ofMessage,
+    answer: z.object({ message }),
+  }),
+  react: endpoint({
+    method: 'PUT',
+    path: '/inbox/chats/:chatId/messages/:messageId/reaction',
+    access: 'member',
+    summary: 'React to a message, in place of one\u2019s reaction before; null takes it back',
+    params: ofMessage,
+    body: z.strictObject({ kind: z.enum(REACTION_KINDS).nullable() }),
+    answer: z.object({ message }),
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    path: '/inbox/chats/:chatId/messages/:messageId/pin',
+    access: 'member',
+    summary: 'Pin a message for everybody in its chat, or unpin it',
+    params: ofMessage,
+    body: z.strictObject({ pinned: z.boolean() }),
+    answer: z.object({ message }),
+  }),
+  pins: endpoint({
+    method: 'GET',
+    path: '/inbox/chats/:chatId/pins',
+    access: 'member',
+    summary: 'The pinned messages of a chat, the last pinned first',
+    params: ofChat,
+    answer: z.object({
+      messages: z.array(message),
+      /** People who sent or pinned some of these and are no longer in the chat. */
+      formerMembers: z.array(chatUser),
+    }),
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/inbox/chats/:chatId/messages/:messageId/report',
+    access: 'member',
+    summary: 'Report somebody\u2019s message to the office, in one\u2019s own chat with it',
+    params: ofMessage,
+    body: report,
+    /** The chat in which the office answers. */
+    answer: z.object({ chatId: z.number() }),
+  }),
+  wordings: endpoint({
+    method: 'GET',
+    path: '/inbox/chats/:chatId/messages/:messageId/wordings',
+    access: 'users',
+    summary: 'What a message said before its sender changed it, the oldest first',
+    params: ofMessage,
+    answer: z.object({ wordings: z.array(wording) }),
   }),
   files: endpoint({
     method: 'GET',
@@ -155,6 +249,8 @@ export const inboxEndpoints = {
         content: paragraphs(MESSAGE_MAX).default(''),
         /** Ids of files that were uploaded to this chat before. */
         attachments: boundedArray(id, CHAT_FILES_MAX).default([]),
+        /** The message of the same chat that it answers. */
+        replyTo: id.optional(),
       })
       .refine(({ content, attachments }) => content !== '' || attachments.length > 0, {
         path: ['content'],
@@ -192,6 +288,7 @@ export const inboxEndpoints = {
     }),
     answer: z.object({ people: z.array(chatUser), pagination }),
   }),
+  ...messageSearchEndpoints,
   state: endpoint({
     method: 'GET',
     path: '/inbox/state',

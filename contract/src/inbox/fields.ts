@@ -1,13 +1,23 @@
+import { ATTACHMENT_TEXT } from './attachment-text';
 import type { Chat, ChatUser } from './shapes';
 
-export type { Chat, ChatMember, ChatUser, Message } from './shapes';
+export type {
+  Chat,
+  ChatMember,
+  ChatUser,
+  Mention,
+  Message,
+  Quote,
+  Reaction,
+  Wording,
+} from './shapes';
 
 /** Texts of part 1 §2.4, §5.2 and §8 for the inbox, word for word. */
 export const INBOX_TEXTS = {
   noChats: 'No chats yet',
   noMatch: 'No chats match your search. Try a different search term.',
   noMessages: 'No messages yet',
-  attachment: 'Attachment',
+  attachment: ATTACHMENT_TEXT,
   group: 'Group',
   unknownUser: 'Unknown User',
   unknownDate: 'Unknown date',
@@ -25,6 +35,15 @@ export const INBOX_TEXTS = {
   created: 'Chat created successfully!',
   adminsCreateNone: 'Admins cannot create chats',
   pickSomebody: 'Please select at least one user to chat with',
+  deleted: 'This message was deleted',
+  onlyOwn: 'Only the person who wrote a message can edit or delete it.',
+  reportReason: 'Please say what\u2019s wrong with this message.',
+  reportedBefore: 'You\u2019ve already reported this message. The office has your report.',
+  reportStays: 'A report can\u2019t be edited or deleted.',
+  editedElsewhere:
+    'This message was edited in another window. Copy your text, cancel, and edit it again.',
+  reportsOwn: 'You can\u2019t report your own message.',
+  pinsFull: 'This chat has 20 pinned messages. Unpin one of them first.',
 } as const;
 
 /** How many messages a page has (part 1 §9). Below, the most that can be requested. */
@@ -38,6 +57,39 @@ export const PICKER_LIMIT = 100;
 export const PICKED_MAX = 50;
 export const MESSAGE_MAX = 5000;
 export const CHAT_NAME_MAX = 80;
+/** How long the reason of a report may be. */
+export const REPORT_REASON_MAX = 1000;
+/** The client id of a report of a message: a member reports each one once. No other message has such an id. */
+export const reportId = (messageId: number): string => `report-${messageId}`;
+/** Whether a message is a report to the office. */
+export const isReport = ({ clientId }: { clientId: string }): boolean =>
+  clientId.startsWith(reportId(0).slice(0, -1));
+/** How many messages of a chat can be pinned at once. */
+export const PINS_MAX = 20;
+/** How many hours after sending a message can be changed and deleted, unless the panel says otherwise. */
+export const CHANGE_HOURS = 24;
+/** The reactions to a message, with the sign and the name of each. A member has at most one to each message. */
+export const REACTIONS = {
+  like: { sign: '👍', label: 'Like' },
+  love: { sign: '❤️', label: 'Love' },
+  laugh: { sign: '😂', label: 'Laugh' },
+  surprise: { sign: '😮', label: 'Wow' },
+  sadness: { sign: '😢', label: 'Sad' },
+  thanks: { sign: '🙏', label: 'Thanks' },
+} as const;
+export type ReactionKind = keyof typeof REACTIONS;
+export const REACTION_KINDS = Object.keys(REACTIONS) as [ReactionKind, ...ReactionKind[]];
+
+/** How many characters of a message a reply to it shows. */
+const QUOTE_MAX = 140;
+
+/** The first words of a message, on one line. */
+export function quotedText(content: string): string {
+  const line = content.replace(/\s+/g, ' ').trim();
+  return line.length <= QUOTE_MAX
+    ? line
+    : `${line.slice(0, QUOTE_MAX - 1).replace(/\p{Cs}$/u, '')}…`;
+}
 
 /**
  * A direct chat has two people and no name. A group has a name. Each trust has one chat with the trust's name
