@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../access';
-import { CHAT_KINDS } from './fields';
+import { CHAT_KINDS, REACTION_KINDS } from './fields';
 import { CHAT_FILE_KINDS } from './file';
 
 /** A file of a message, or one that was uploaded and waits to be sent. */
@@ -51,6 +51,35 @@ export const chatMember = z.object({
 });
 export type ChatMember = z.output<typeof chatMember>;
 
+/** The beginning of a message, as a reply to it shows it. */
+export const quote = z.object({
+  id: z.number(),
+  /** Null if the sender was erased. */
+  senderId: z.number().nullable(),
+  /** Its first words on one line. Empty if it has only files, or was deleted. */
+  text: z.string(),
+  deleted: z.boolean(),
+  /** Of two quotes of a message, the one that was updated later is true. */
+  updatedAt: z.string(),
+});
+export type Quote = z.output<typeof quote>;
+
+/** Who has reacted to a message in one way. */
+export const reaction = z.object({
+  kind: z.enum(REACTION_KINDS),
+  /** The first to react comes first. */
+  memberIds: z.array(z.number()),
+});
+export type Reaction = z.output<typeof reaction>;
+
+/** Somebody whom a message mentions. */
+export const mention = z.object({
+  memberId: z.number(),
+  /** Their name as the message has it, after an "@". They may have another one now. */
+  name: z.string(),
+});
+export type Mention = z.output<typeof mention>;
+
 export const message = z.object({
   id: z.number(),
   chatId: z.number(),
@@ -60,10 +89,32 @@ export const message = z.object({
   clientId: z.string(),
   content: z.string(),
   attachments: z.array(chatAttachment),
+  /** The message it answers. Null if it answers none. */
+  replyTo: quote.nullable(),
+  /** In the order of the fixed set, those that nobody has left out. */
+  reactions: z.array(reaction),
+  /** The people of the chat whom it mentions. They are told also if they have turned notifications off. */
+  mentions: z.array(mention),
+  /** When it was pinned for the chat. Null if it is not. */
+  pinnedAt: z.string().nullable(),
+  /** Who pinned it. Null if it is not pinned, or if they were erased. */
+  pinnedById: z.number().nullable(),
+  /** When its sender last changed its words. Null if never. */
+  editedAt: z.string().nullable(),
+  /** When its sender deleted it. Its words and files are gone then. */
+  deletedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type Message = z.output<typeof message>;
+
+/** What a message said before its sender changed it. */
+export const wording = z.object({
+  id: z.number(),
+  content: z.string(),
+  writtenAt: z.string(),
+});
+export type Wording = z.output<typeof wording>;
 
 /** A chat as one of its members sees it. */
 export const chat = z.object({
@@ -75,6 +126,8 @@ export const chat = z.object({
   lastMessage: message.nullable(),
   /** How many messages of others the member has not seen. */
   unread: z.number(),
+  /** How many of these mention the member. */
+  unreadMentions: z.number(),
   /** Whether the member gets notifications of new messages. */
   notifications: z.boolean(),
   readUpTo: z.number(),
@@ -82,7 +135,25 @@ export const chat = z.object({
   activeAt: z.string(),
   /** When an admin ended it for everyone. Since then it can be read, but not written to. */
   endedAt: z.string().nullable(),
+  /** Counts the changes to its messages. What changed after one of these can be requested. */
+  revision: z.number(),
   /** Whether the member has closed it. A new message reopens it. */
   closed: z.boolean(),
 });
 export type Chat = z.output<typeof chat>;
+
+/** A message that a search has found, with its place. */
+export const foundMessage = z.object({
+  id: z.number(),
+  chatId: z.number(),
+  /** As whoever searches sees it: the chat’s name, or the people who were picked for it. */
+  chatTitle: z.string(),
+  /** Null if the sender was erased. */
+  senderId: z.number().nullable(),
+  createdAt: z.string(),
+  /** The words round the first hit, or its first words. Empty if it has only files. */
+  snippet: z.string(),
+  /** Its files, without links. */
+  files: z.array(z.object({ id: z.number(), kind: z.enum(CHAT_FILE_KINDS), title: z.string() })),
+});
+export type FoundMessage = z.output<typeof foundMessage>;
