@@ -1,5 +1,6 @@
 import { appointmentEndpoints } from './appointment/endpoints';
 import { blogEndpoints } from './blog/endpoints';
+import { careEndpoints } from './care/endpoints';
 import { donationEndpoints } from './donation/endpoints';
 import type { Endpoints } from './endpoint';
 import { fileEndpoints } from './file/endpoints';
@@ -31,6 +32,7 @@ export const ENDPOINTS = {
   member: { ...memberEndpoints, ...ownDataEndpoints },
   trust: trustEndpoints,
   pet: petEndpoints,
+  care: careEndpoints,
   inbox: inboxEndpoints,
   form: formEndpoints,
   library: libraryEndpoints,

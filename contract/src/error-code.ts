@@ -49,6 +49,8 @@ export const ERROR_CODES = {
   EMAIL_TAKEN: 409,
   /** There is the like already; `details` may tell which. */
   ALREADY_EXISTS: 409,
+  /** It is unusual, and saved if it is sent again as confirmed; `details` says field by field why. */
+  CONFIRMATION_NEEDED: 409,
   /** The idempotency key was sent before, with something else. */
   KEY_REUSED: 409,
   /** Something still needs it, so it can't go. */

@@ -9,7 +9,7 @@ import { SECTIONS } from './section';
 
 it('every section has the address that members have bookmarked', () => {
   expect(SECTIONS.map(({ path }) => path)).toEqual([
-    ...['/', '/profile', '/users', '/directory', '/caregivers', '/pet-records', '/inbox'],
+    ...['/', '/profile', '/users', '/directory', '/caregivers', '/pet-records', '/care', '/inbox'],
     ...['/appointments', '/forms', '/admin-forms', '/reports', '/library', '/admin-library'],
     ...['/blogs', '/admin-blogs', '/membership', '/admin-memberships', '/admin-payments'],
     ...['/trusts', '/directories', '/referals', '/help', '/system'],

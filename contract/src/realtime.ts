@@ -6,6 +6,8 @@ import type { NotificationKind } from './notification/endpoints';
 export interface ServerEvents {
   /** A message in one of the member\u2019s chats, their own from another window included. */
   message: (payload: { message: Message }) => void;
+  /** A message of one of the member\u2019s chats was changed or deleted. It may be an old one. */
+  changed: (payload: { message: Message }) => void;
   /** Somebody has read a chat up to a message. */
   read: (payload: { chatId: number; memberId: number; readUpTo: number }) => void;
   /** Something changed in a chat, or in the list of chats: request them again. */
@@ -16,6 +18,10 @@ export interface ServerEvents {
   presence: (payload: { memberId: number; online: boolean }) => void;
   /** The member gets a notification: the bell may have something new, and what it is about has changed. */
   notification: (payload: { kind: NotificationKind }) => void;
+  /** Something changed in the care calendar of an animal: request it again. */
+  care: (payload: { petId: number }) => void;
+  /** Something changed about a pet that the member sees, or in its record: request it again. */
+  pet: (payload: { petId: number }) => void;
   /** The member's role or verification has changed: request both. The connection closes and may be opened again. */
   rights: () => void;
   /**

@@ -48,6 +48,8 @@ export const home = z.object({
     ),
     total: z.number(),
   }),
+  /** How many of the care tasks of one’s own animals are open today. Nothing where there are none. */
+  care: z.object({ open: z.number() }).nullable().default(null),
   /** The last chats with unread messages: who wrote the last one, and how it begins. */
   unread: z.array(
     z.object({ ...one, from: z.string(), text: z.string(), at: z.string(), count: z.number() }),

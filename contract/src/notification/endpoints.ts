@@ -25,6 +25,8 @@ export const TOPIC_OF = {
   reinstated: 'account',
   second_factor: 'account',
   pet: 'pets',
+  pet_record: 'pets',
+  care: 'care',
   message: 'messages',
   form: 'forms',
   submission: 'office',
@@ -63,10 +65,15 @@ const readingCategories = Object.keys(READING_CATEGORIES) as [
   ...ReadingCategory[],
 ];
 const clock = z.string().regex(TIME_PATTERN, 'Please choose a time');
+const ways = z.strictObject({ bell: z.boolean(), mail: z.boolean() });
+const eachTopic = Object.fromEntries(topics.map((topic) => [topic, ways])) as Record<
+  ListedTopic,
+  typeof ways
+>;
 
 /** What a member wants to be notified of, in which way, and when not. */
 export const notificationChoices = z.strictObject({
-  topics: z.record(z.enum(topics), z.strictObject({ bell: z.boolean(), mail: z.boolean() })),
+  topics: z.strictObject(eachTopic),
   /** What is new to read: of which categories, and whether by the bell and by the weekly mail. */
   reading: z.strictObject({
     bell: z.boolean(),
@@ -127,8 +134,10 @@ export const notificationEndpoints = {
     path: '/notifications/choices',
     access: 'member',
     summary: 'Choose what one is told, by which way, and when not',
-    // Without `reading`, which clients from before it don't send, it stays as it is.
-    body: notificationChoices.partial({ reading: true }),
+    // Without `reading` and `care`, which clients from before them don't send, they stay as they are.
+    body: notificationChoices.partial({ reading: true }).extend({
+      topics: z.strictObject({ ...eachTopic, care: ways.optional() }),
+    }),
     answer: notificationChoices,
   }),
   readAll: endpoint({

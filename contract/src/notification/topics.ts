@@ -22,6 +22,12 @@ export const NOTIFICATION_TOPICS = {
     alwaysInBell: false,
     mails: false,
   },
+  care: {
+    label: 'Care',
+    line: 'What is due each day, doses that are overdue or given twice, and tasks handed over to you',
+    alwaysInBell: false,
+    mails: true,
+  },
   messages: {
     label: 'Messages',
     line: 'A mail when messages in the inbox stay unread',
