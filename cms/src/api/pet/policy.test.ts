@@ -7,9 +7,12 @@ import {
   canSee,
   isOwnOrCaredFor,
   mayChange,
+  mayWriteRecord,
   ownOrCaredFor,
   visibleTo,
+  writableBy,
   type PetLinks,
+  type RecordWriters,
 } from './policy';
 
 const actor = (role: (typeof ROLES)[number], verified = true) => ({ id: 7, role, verified });
@@ -24,13 +27,21 @@ const links: fc.Arbitrary<PetLinks> = fc.record({
   providers: ids,
 });
 
+/** A pet with who sits where around it. */
+interface SeatedPet {
+  isDeleted: boolean;
+  ownerId: number | null;
+  team: Record<string, number>;
+  services: Record<string, number>;
+}
+
 describe('who sees which pet', () => {
   let knex: Knex;
   beforeAll(async () => {
     knex = await testTables({
       pets: ['id integer primary key', 'owner_id', 'trust_id', 'deleted_at'],
-      pet_care_team: ['pet_id', 'member_id'],
-      pet_service_providers: ['pet_id', 'member_id'],
+      pet_care_team: ['pet_id', 'member_id', 'role'],
+      pet_service_providers: ['pet_id', 'member_id', 'service_role'],
       trust_assignments: ['trust_id', 'member_id'],
     });
   });
@@ -84,6 +95,55 @@ describe('who sees which pet', () => {
             const seen = idsOf(pets, (pet) => canSee(member, pet));
             expect([role, verified, found]).toEqual([role, verified, seen]);
           }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('the function and the SQL agree on who writes in a record, and all of them see the pet', async () => {
+    const seats = fc.record({
+      isDeleted: fc.boolean(),
+      ownerId: fc.option(fc.integer({ min: 5, max: 9 })),
+      team: fc.dictionary(
+        fc.constantFrom('trustee', 'foster', 'caretaker'),
+        fc.integer({ min: 5, max: 9 }),
+      ),
+      services: fc.dictionary(
+        fc.constantFrom('veterinarian', 'groomer'),
+        fc.integer({ min: 5, max: 9 }),
+      ),
+    });
+    const writersOf = ({ isDeleted, ownerId, team, services }: SeatedPet): RecordWriters => ({
+      isDeleted,
+      ownerId,
+      carers: [team.foster, team.caretaker].filter((one) => one !== undefined),
+      vets: services.veterinarian === undefined ? [] : [services.veterinarian],
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(seats, { minLength: 1, maxLength: 12 }), async (pets) => {
+        await write(
+          pets.map(({ isDeleted, ownerId }) => ({
+            ...{ isDeleted, ownerId },
+            careTeam: [],
+            trust: [],
+            providers: [],
+          })),
+        );
+        for (const [at, { team, services }] of pets.entries()) {
+          for (const [role, member_id] of Object.entries(team))
+            await knex('pet_care_team').insert({ pet_id: at + 1, role, member_id });
+          for (const [service_role, member_id] of Object.entries(services))
+            await knex('pet_service_providers').insert({ pet_id: at + 1, service_role, member_id });
+        }
+        for (const role of ROLES) {
+          const member = actor(role);
+          const found = await where(writableBy(member));
+          const expected = pets.flatMap((pet, at) =>
+            mayWriteRecord(member, writersOf(pet)) ? [at + 1] : [],
+          );
+          expect([role, found]).toEqual([role, expected]);
+          expect(await where(visibleTo(member))).toEqual(expect.arrayContaining(found));
         }
       }),
       { numRuns: 25 },

@@ -56,6 +56,37 @@ export const ownOrCaredFor = (member: Actor): Condition => [
   member.id,
 ];
 
+const WRITES_FOR = `${CARED_FOR} and role in ('caretaker', 'foster')`;
+const WRITES_ON = `${TREATED} and service_role = 'veterinarian'`;
+
+/** The members linked to a pet by what lets them write in its record. */
+export interface RecordWriters {
+  isDeleted: boolean;
+  ownerId: number | null;
+  /** Its caretaker and its foster. */
+  carers: readonly number[];
+  /** Those linked as its veterinarians. */
+  vets: readonly number[];
+}
+
+/**
+ * Whether a member may write entries in a pet's record: whoever may change the pet, its caretaker and its foster, and,
+ * with `medical`, those linked as its veterinarians. All of them may see the pet, and lose both with their link.
+ */
+export function mayWriteRecord(member: Actor, pet: RecordWriters): boolean {
+  if (pet.isDeleted) return false;
+  if (member.role === 'admin' || pet.ownerId === member.id) return true;
+  return pet.carers.includes(member.id) || (can(member, 'medical') && pet.vets.includes(member.id));
+}
+
+/** The same as a condition on `pets as p`. */
+export function writableBy(member: Actor): Condition {
+  if (member.role === 'admin') return ['p.deleted_at is null'];
+  const roads = [OWN, WRITES_FOR, ...(can(member, 'medical') ? [WRITES_ON] : [])];
+  const ids = roads.map(() => member.id);
+  return [`p.deleted_at is null and p.id in (${roads.join(' union ')})`, ...ids];
+}
+
 /** Who may change a pet, its records, documents and providers: an admin and its owner (part 1 §6). */
 export const mayChange = (member: Actor, ownerId: number | null) =>
   member.role === 'admin' || (ownerId !== null && ownerId === member.id);

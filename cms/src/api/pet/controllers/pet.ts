@@ -21,6 +21,8 @@ export default controller(petEndpoints, (strapi) => ({
       await countAttempt('pet_sharing_by_account', String(member.id));
     return petService.save(strapi, member, params.id, body);
   },
+  saveRoutine: ({ member, params, body }) =>
+    petService.saveRoutine(strapi, member, params.id, body),
   remove: ({ member, params }) => petService.remove(strapi, member, params.id),
   restore: ({ member, params }) => petService.restore(strapi, member, params.id),
   changes: ({ member, params, query }) => petService.changes(strapi, member, params.id, query),
@@ -28,6 +30,7 @@ export default controller(petEndpoints, (strapi) => ({
     petService.savePicture(strapi, member, params.id, file),
   removePicture: ({ member, params }) => petService.removePicture(strapi, member, params.id),
   entries: ({ member, params, query }) => petService.entries(strapi, member, params.petId, query),
+  weights: ({ member, params }) => petService.weights(strapi, member, params.petId),
   addEntry: ({ member, params, body }) => petService.addEntry(strapi, member, params.petId, body),
   saveEntry: ({ member, params, body }) =>
     petService.saveEntry(strapi, member, params.petId, params.recordId, body),
@@ -35,6 +38,15 @@ export default controller(petEndpoints, (strapi) => ({
     petService.removeEntry(strapi, member, params.petId, params.recordId),
   restoreEntry: ({ member, params }) =>
     petService.restoreEntry(strapi, member, params.petId, params.recordId),
+  addEntryFile: ({ member, params, file }) =>
+    petService.addEntryFile(strapi, member, params.petId, params.recordId, file),
+  removeEntryFile: ({ member, params }) =>
+    petService.removeEntryFile(strapi, member, params.petId, params.recordId, params.fileId),
+  addComment: ({ member, params, body }) =>
+    petService.addComment(strapi, member, params.petId, params.recordId, body.content),
+  removeComment: ({ member, params }) => petService.removeComment(strapi, member, params),
+  restoreComment: ({ member, params }) => petService.restoreComment(strapi, member, params),
+  photos: ({ member, params, query }) => petService.photos(strapi, member, params.petId, query),
   documents: ({ member, params, query }) =>
     petService.documents(strapi, member, params.petId, query),
   addDocument: ({ member, params, body, file }) =>

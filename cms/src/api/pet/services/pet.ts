@@ -1,6 +1,7 @@
 /** Pets with everything that belongs to them: contacts, entries, documents, pictures, history. */
 import type { Core } from '@strapi/strapi';
 import type { PetForm } from '@hearthside/contract/pet/fields';
+import type { RoutineForm } from '@hearthside/contract/pet/routine';
 import type { PetSave } from '@hearthside/contract/pet/endpoints';
 import type { Actor } from '../../../auth/actor';
 import * as historyService from '../../history/services/history';
@@ -10,13 +11,20 @@ import * as linking from '../data/linking';
 import { type LinkedAs } from '../data/linking';
 import { petFor } from '../data/pet-access';
 import * as petPictures from '../data/pet-pictures';
-import { toPet, revisionOf, rightsIn, trustIn } from '../data/pet-row';
+import { medicationsOf } from '../data/medications';
+import { detailRights, toPet, revisionOf, routineIn, trustIn } from '../data/pet-row';
 import * as petTrash from '../data/pet-trash';
 import { ownsPets } from '../data/pet-trusts';
+import * as routine from '../data/routine';
 import * as saving from '../data/saving';
 import { refuse } from '../../../http/refuse';
+import * as office from '../../../office/office';
 
 export { entries, addEntry, saveEntry, removeEntry, restoreEntry } from '../data/entries';
+export { addEntryFile, removeEntryFile } from '../data/entry-file-changes';
+export { addComment, removeComment, restoreComment } from '../data/entry-comment-changes';
+export { photos } from '../data/entry-files';
+export { weights } from '../data/entry-weights';
 export { documents, addDocument, documentFile, removeDocument } from '../data/documents';
 export { emergencySheets } from '../data/emergency-sheets';
 export { followInPet } from '../data/following-profiles';
@@ -28,16 +36,20 @@ export { petPage as list } from '../data/pet-page';
 
 export async function detail(strapi: Core.Strapi, member: Actor, id: number) {
   const row = await petFor(strapi, member, id, 'see');
-  const [careTeam, serviceProviders] = await Promise.all([
+  const today = await office.today(strapi);
+  const [careTeam, serviceProviders, medications] = await Promise.all([
     teamOf(strapi, id),
     providersOf(strapi, id),
+    medicationsOf(strapi, [id], today),
   ]);
   return {
-    pet: toPet(row, member.id),
+    pet: toPet(row, member.id, today),
     careTeam,
     serviceProviders,
     petTrust: trustIn(row),
-    ...rightsIn(row, member),
+    routine: routineIn(row),
+    medications: medications.get(id) ?? [],
+    ...detailRights(row, member),
     revision: revisionOf(row),
   };
 }
@@ -47,6 +59,16 @@ export const create = async (strapi: Core.Strapi, member: Actor, form: PetForm) 
 
 export async function save(strapi: Core.Strapi, member: Actor, id: number, given: PetSave) {
   await saving.save(strapi, member, id, given);
+  return detail(strapi, member, id);
+}
+
+export async function saveRoutine(
+  strapi: Core.Strapi,
+  member: Actor,
+  id: number,
+  given: RoutineForm,
+) {
+  await routine.saveRoutine(strapi, member, id, given);
   return detail(strapi, member, id);
 }
 
