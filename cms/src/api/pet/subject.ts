@@ -6,6 +6,7 @@ import { fillPetColumns } from './data/fill-columns';
 import * as petDependents from './data/pet-dependents';
 import { petsOfMember } from './data/pets-of-member';
 import { homePets } from './data/home-pets';
+import { showsEntryFile } from './data/entry-files';
 import { showsPicture } from './data/pet-pictures';
 import { sweepTrash } from './data/pet-trash';
 import { petFinder } from './data/find-pets';
@@ -18,11 +19,17 @@ const order = (column: string) =>
 const NAMES =
   'create unique index if not exists pets_owner_name_uq on pets (owner_id, name_key) where deleted_at is null';
 
+/** The weights and medications of a pet's record are found without the rest of it. */
+const KINDS =
+  'create index if not exists pet_entries_kind_idx on pet_entries (pet_id, kind, date) where deleted_at is null';
+
 /** What hangs on a pet, and how the copy of an owner's data calls it. */
 const OF_PETS: Readonly<Record<string, string>> = {
   pet_care_team: 'Care teams of your pets',
   pet_service_providers: 'Service providers of your pets',
   pet_entries: 'Records of your pets',
+  pet_entry_files: 'Photos and files in records of your pets',
+  pet_entry_comments: 'Comments in records of your pets',
   pet_documents: 'Documents of your pets',
 };
 
@@ -37,13 +44,23 @@ export const pet: Subject = {
         column: 'owner_id',
         without: ['name_key', 'sort_key', 'search_key', 'own_words'],
       },
-      ...['pet_care_team', 'pet_service_providers', 'pet_entries', 'pet_documents'].map(
-        (table) => ({
-          title: OF_PETS[table] ?? table,
-          ...{ table, column: 'pet_id', through: { table: 'pets', column: 'owner_id' } },
-          without: ['search_key', 'member_id', 'file_id'],
-        }),
-      ),
+      ...Object.entries(OF_PETS).map(([table, title]) => ({
+        title,
+        ...{ table, column: 'pet_id', through: { table: 'pets', column: 'owner_id' } },
+        without: ['search_key', 'member_id', 'author_id', 'file_id', 'preview_id'],
+      })),
+      {
+        title: 'What you wrote in records of pets',
+        table: 'pet_entries',
+        column: 'author_id',
+        without: ['search_key', 'pet_id'],
+      },
+      {
+        title: 'Comments you wrote in records of pets',
+        table: 'pet_entry_comments',
+        column: 'author_id',
+        without: ['pet_id'],
+      },
       ...['pet_care_team', 'pet_service_providers'].map((table) => ({
         title: `${OF_PETS[table]}: your places`,
         table,
@@ -53,7 +70,8 @@ export const pet: Subject = {
     except: {},
   },
   dependents: [petDependents.belongings, cares],
-  showsFile: showsPicture,
+  showsFile: async (strapi, actor, key) =>
+    (await showsPicture(strapi, actor, key)) || showsEntryFile(strapi, actor, key),
   finders: [petFinder],
   followMember: followProfile,
   handOver,
@@ -68,8 +86,10 @@ export const pet: Subject = {
   indexes: [
     listIndex('pet_entries', 'pet_entries_date_idx', 'pet_id', 'date'),
     listIndex('pet_documents', 'pet_documents_created_idx', 'pet_id', 'created_at'),
+    KINDS,
     rareIndex('pets', 'deleted_at'),
     rareIndex('pet_entries', 'deleted_at'),
+    rareIndex('pet_entry_comments', 'deleted_at'),
     order('sort_key'),
     order('owner_email'),
     NAMES,

@@ -13,6 +13,7 @@ export const portalSettingsLayout: PanelLayout = {
     ['logo'],
     ['supportEmail', 'emergencyNumber'],
     ['timeZone', 'graceDays'],
+    ['messageHours'],
     ['donationAccountId', 'donationWidgetId'],
     ['donationCampaignUrl'],
   ],
@@ -44,6 +45,10 @@ export const portalSettingsLayout: PanelLayout = {
     graceDays: {
       label: 'Days of grace',
       help: 'So many days after its deadline a membership has not lapsed yet: 0 to 365; empty is 30.',
+    },
+    messageHours: {
+      label: 'Hours to edit a message',
+      help: 'How many hours after sending members can edit and delete their inbox messages: 0 to 8760. 0 means never; empty means 24.',
     },
     donationAccountId: {
       label: 'Donation account',
