@@ -1,153 +1,167 @@
 /** The dated entries of a pet's record (part 1 §2.10). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { shownDay } from '@hearthside/contract/shown-date';
 import {
   ENTRY_LABELS,
-  ENTRY_LOCATIONS,
+  type EntryFields,
   type EntryForm,
-  type EntryLocation,
   type EntryPatch,
-  type PetEntry,
 } from '@hearthside/contract/pet/entry';
+import { detailProblems, type EntryKind } from '@hearthside/contract/pet/entry-details';
+import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
+import { nameOf } from '../../../auth/members';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import * as historyService from '../../history/services/history';
+import { followEntry } from '../../../subject-hooks';
+import { notifyPetEntry } from '../../notification/services/notification';
 import { changesBetween } from '../../../text/changes';
-import { lookup } from '../../../text/normalize';
+import {
+  ENTRY_COLUMNS,
+  entryKeys,
+  entryWords,
+  fieldsIn,
+  findEntry,
+  mayChangeEntry,
+  NO_ENTRY,
+  toEntry,
+  type EntryRow,
+} from './entry-row';
+import { commentsOf } from './entry-comments';
+import { filesOf } from './entry-files';
+import { followWeights, requireUsualWeight } from './entry-weights';
 import { petFor, lockedPetFor } from './pet-access';
+import { recordOfPet } from './pet-changes';
 import { aboutPet, type WholePet } from './pet-row';
 import { ENTRY_UID } from '../rules/pet-uid';
 import { recordPage, type RecordQuery } from './record-page';
 
 const CHANGED_MEANWHILE =
   'This entry was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
-
-interface Row {
-  id: number;
-  date: string;
-  initial: string | null;
-  description: string | null;
-  location: EntryLocation;
-  outcomeDate: string | number | Date | null;
-  outcomeEmail: string | null;
-  version: number;
-  deletedAt: unknown;
-}
-
-const COLUMNS = {
-  id: 'r.id',
-  date: 'r.date',
-  initial: 'r.initial',
-  description: 'r.description',
-  location: 'r.location',
-  outcomeDate: 'r.outcome_date',
-  outcomeEmail: 'r.outcome_email',
-  version: 'r.version',
-  deletedAt: 'r.deleted_at',
-} as const;
-
-const said = (row: Row): EntryForm => ({
-  date: row.date,
-  initial: row.initial ?? '',
-  description: row.description ?? '',
-  location: row.location,
-  outcomeDate: row.outcomeDate === null ? null : new Date(row.outcomeDate).toISOString(),
-  outcomeEmail: row.outcomeEmail ?? '',
-});
-const entryIn = (row: Row): PetEntry => ({
-  id: row.id,
-  ...said(row),
-  revision: String(row.version),
-});
-
-const keyOf = ({ initial, description, outcomeEmail, location }: EntryForm) => ({
-  searchKey: lookup(`${initial} ${description} ${outcomeEmail} ${ENTRY_LOCATIONS[location]}`),
-});
-const words = (entry: EntryForm) => ({
-  ...entry,
-  date: shownDay(entry.date),
-  location: ENTRY_LOCATIONS[entry.location],
-  // The exact time: each viewer sees it in their own time zone.
-  outcomeDate: entry.outcomeDate ?? '',
-});
-const NOTHING = {
-  date: '',
-  initial: '',
-  description: '',
-  location: '',
-  outcomeDate: '',
-  outcomeEmail: '',
-};
+const NOT_YOURS =
+  'Only the owner and admins change this entry. Who wrote one may change it for a day.';
 
 const query = (strapi: Core.Strapi) => strapi.db.query(ENTRY_UID);
 
-async function find(strapi: Core.Strapi, petId: number, id: number, deleted = false): Promise<Row> {
-  const row: Row | undefined = await runQuery(strapi, (knex) =>
-    knex('pet_entries as r')
-      .where({ 'r.id': id, 'r.pet_id': petId })
-      .whereRaw(deleted ? 'r.deleted_at is not null' : 'r.deleted_at is null')
-      .first(COLUMNS),
-  );
-  if (!row) throw refuse.notFound('This entry does not exist.');
-  return row;
-}
-
-const record = (
+/** Writes into the history of a pet what was done with an entry of its record. */
+export const recordEntry = (
   strapi: Core.Strapi,
   by: Actor,
   pet: WholePet,
   action: HistoryAction,
   changes: HistoryChange[] = [],
-) => historyService.record(strapi, { by: by.id, action, changes, about: aboutPet(pet) });
+) => recordOfPet(strapi, { by: by.id, action, changes, about: aboutPet(pet) });
+
+/** Refuses what does not fit together, by the field. */
+function requireFitting({ date, details }: EntryFields) {
+  const problems = Object.entries(detailProblems(date, details));
+  if (problems.length === 0) return;
+  const fields = problems.map(([field, message]) => [`details.${field}`, message]);
+  throw refuse.badInput(PET_TEXTS.fixFields, Object.fromEntries(fields) as Record<string, string>);
+}
 
 /** Writes within one transaction that locks the pet, so that it is not deleted meanwhile. */
-async function changing<T>(
+export async function writing<T>(
   strapi: Core.Strapi,
   member: Actor,
   petId: number,
   work: (pet: WholePet) => Promise<T>,
 ) {
   // Checked before the transaction: a member who may not must not wait for those who may.
-  await petFor(strapi, member, petId, 'change');
-  return transaction(strapi, async () => work(await lockedPetFor(strapi, member, petId, 'change')));
+  await petFor(strapi, member, petId, 'write');
+  return transaction(strapi, async () => work(await lockedPetFor(strapi, member, petId, 'write')));
+}
+
+/** Entries as this member is answered, with what hangs on them in one query of each kind. */
+async function entriesIn(
+  strapi: Core.Strapi,
+  member: Actor,
+  ownerId: number | null,
+  rows: readonly EntryRow[],
+) {
+  const ids = rows.map(({ id }) => id);
+  const [files, comments] = await Promise.all([
+    filesOf(strapi, ids, member.id),
+    commentsOf(strapi, ids, member.id),
+  ]);
+  return rows.map((row) =>
+    toEntry(row, member, ownerId, {
+      files: files.get(row.id) ?? [],
+      comments: comments.get(row.id) ?? [],
+    }),
+  );
+}
+
+/** The entry as this member is answered after they wrote it. */
+export async function writtenEntry(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
+  const { ownerId } = await petFor(strapi, member, petId, 'see');
+  const [record] = await entriesIn(strapi, member, ownerId, [await findEntry(strapi, petId, id)]);
+  if (!record) throw new Error('An entry has gone while it was read.');
+  return { record };
+}
+
+/** An entry that this member may change: as owner, admin, or its author within a day. */
+export async function changeable(
+  strapi: Core.Strapi,
+  member: Actor,
+  pet: WholePet,
+  id: number,
+  deleted = false,
+): Promise<EntryRow> {
+  const row = await findEntry(strapi, pet.id, id, deleted);
+  if (!mayChangeEntry(member, pet.ownerId, row)) throw refuse.notAllowed(NOT_YOURS);
+  return row;
 }
 
 export async function entries(
   strapi: Core.Strapi,
   member: Actor,
   petId: number,
-  asked: RecordQuery,
+  { kind, ...asked }: RecordQuery & { kind?: EntryKind | undefined },
 ) {
-  await petFor(strapi, member, petId, 'see');
-  const { rows, pagination } = await recordPage<Row>(
+  const { ownerId } = await petFor(strapi, member, petId, 'see');
+  const { rows, pagination } = await recordPage<EntryRow>(
     strapi,
     'pet_entries',
     'date',
-    (found: Knex.QueryBuilder) =>
-      void found.where('r.pet_id', petId).whereNull('r.deleted_at').select(COLUMNS),
+    (found: Knex.QueryBuilder) => {
+      found.where('r.pet_id', petId).whereNull('r.deleted_at').select(ENTRY_COLUMNS);
+      // Entries from before there were kinds have none, and are notes.
+      if (kind === 'note') found.whereRaw(`coalesce(r.kind, 'note') = 'note'`);
+      else if (kind) found.where('r.kind', kind);
+    },
     asked,
   );
-  return { records: rows.map(entryIn), pagination };
+  return { records: await entriesIn(strapi, member, ownerId, rows), pagination };
 }
 
-export async function addEntry(strapi: Core.Strapi, member: Actor, petId: number, form: EntryForm) {
-  const id = await changing(strapi, member, petId, async (pet) => {
-    const data = { ...form, ...keyOf(form), pet: petId, version: 1 };
+/** Adds an entry, signed by whoever writes it, and tells the owner where it is somebody else. */
+export async function addEntry(
+  strapi: Core.Strapi,
+  member: Actor,
+  petId: number,
+  { confirmed = false, inCalendar = true, ...form }: EntryForm,
+) {
+  const { id, calendar } = await writing(strapi, member, petId, async (pet) => {
+    requireFitting(form);
+    if (!confirmed) await requireUsualWeight(strapi, pet, form);
+    const authorName = await nameOf(strapi, member.id);
+    const signed = { author: member.id, authorName };
+    const data = { ...form, ...entryKeys(form), ...signed, pet: petId, version: 1 };
     const added = await query(strapi).create({ data });
-    await record(
-      strapi,
-      member,
-      pet,
-      'entry_added',
-      changesBetween(ENTRY_LABELS, NOTHING, words(form)),
-    );
-    return added.id as number;
+    const changes = changesBetween(ENTRY_LABELS, NO_ENTRY, entryWords(form));
+    await recordEntry(strapi, member, pet, 'entry_added', changes);
+    if (form.details.kind === 'weight') await followWeights(strapi, pet);
+    if (pet.ownerId !== null && pet.ownerId !== member.id) {
+      await notifyPetEntry(strapi, pet.ownerId, pet, authorName, form.details.kind);
+    }
+    const entryId = added.id as number;
+    const change = { petId, entryId, before: null, after: form, isLeftOut: !inCalendar };
+    const calendar = await followEntry(strapi, member, { what: 'added', ...change });
+    return { id: entryId, calendar };
   });
-  return { record: entryIn(await find(strapi, petId, id)) };
+  return { ...(await writtenEntry(strapi, member, petId, id)), calendar };
 }
 
 export async function saveEntry(
@@ -155,41 +169,54 @@ export async function saveEntry(
   member: Actor,
   petId: number,
   id: number,
-  { revision, ...patch }: EntryPatch,
+  { revision, confirmed = false, ...patch }: EntryPatch,
 ) {
-  await changing(strapi, member, petId, async (pet) => {
-    const row = await find(strapi, petId, id);
+  const calendar = await writing(strapi, member, petId, async (pet) => {
+    const row = await changeable(strapi, member, pet, id);
     if (revision !== undefined && revision !== String(row.version)) {
       throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
     }
-    const before = said(row);
+    const before = fieldsIn(row);
     const after = { ...before, ...patch };
-    const changes = changesBetween(ENTRY_LABELS, words(before), words(after));
-    if (changes.length === 0) return;
-    const data = { ...after, ...keyOf(after), version: row.version + 1 };
+    const changes = changesBetween(ENTRY_LABELS, entryWords(before), entryWords(after));
+    if (changes.length === 0) return null;
+    requireFitting(after);
+    if (!confirmed && patch.details) await requireUsualWeight(strapi, pet, after, id);
+    const data = { ...after, ...entryKeys(after), version: row.version + 1 };
     await query(strapi).update({ where: { id }, data });
-    await record(strapi, member, pet, 'entry_changed', changes);
+    await recordEntry(strapi, member, pet, 'entry_changed', changes);
+    if ([before, after].some(({ details }) => details.kind === 'weight')) {
+      await followWeights(strapi, pet);
+    }
+    const change = { petId, entryId: id, before, after };
+    return followEntry(strapi, member, { what: 'changed', ...change });
   });
-  return { record: entryIn(await find(strapi, petId, id)) };
+  return { ...(await writtenEntry(strapi, member, petId, id)), calendar };
 }
 
 /** Deletes an entry. For 30 days it can be restored. */
 export async function removeEntry(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
-  await changing(strapi, member, petId, async (pet) => {
-    const row = await find(strapi, petId, id);
+  await writing(strapi, member, petId, async (pet) => {
+    const entry = fieldsIn(await changeable(strapi, member, pet, id));
     await query(strapi).update({ where: { id }, data: { deletedAt: new Date() } });
-    const changes = changesBetween(ENTRY_LABELS, words(said(row)), NOTHING);
-    await record(strapi, member, pet, 'entry_deleted', changes);
+    const changes = changesBetween(ENTRY_LABELS, entryWords(entry), NO_ENTRY);
+    await recordEntry(strapi, member, pet, 'entry_deleted', changes);
+    if (entry.details.kind === 'weight') await followWeights(strapi, pet);
+    const change = { petId, entryId: id, before: entry, after: null };
+    await followEntry(strapi, member, { what: 'deleted', ...change });
   });
   return { id };
 }
 
 export async function restoreEntry(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
-  await changing(strapi, member, petId, async (pet) => {
-    const row = await find(strapi, petId, id, true);
+  const calendar = await writing(strapi, member, petId, async (pet) => {
+    const entry = fieldsIn(await changeable(strapi, member, pet, id, true));
     await query(strapi).update({ where: { id }, data: { deletedAt: null } });
-    const changes = changesBetween(ENTRY_LABELS, NOTHING, words(said(row)));
-    await record(strapi, member, pet, 'entry_restored', changes);
+    const changes = changesBetween(ENTRY_LABELS, NO_ENTRY, entryWords(entry));
+    await recordEntry(strapi, member, pet, 'entry_restored', changes);
+    if (entry.details.kind === 'weight') await followWeights(strapi, pet);
+    const change = { petId, entryId: id, before: null, after: entry };
+    return followEntry(strapi, member, { what: 'restored', ...change });
   });
-  return { record: entryIn(await find(strapi, petId, id)) };
+  return { ...(await writtenEntry(strapi, member, petId, id)), calendar };
 }
