@@ -7,9 +7,11 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
+import * as office from '../../../office/office';
 import { notifyPetOwner } from '../../notification/services/notification';
 import * as historyService from '../../history/services/history';
 import { nameKeyOf, petKeys } from '../rules/pet-keys';
+import { requirePossibleBirth } from '../rules/possible-birth';
 import { aboutPet } from './pet-row';
 import { ofNew } from './pet-owners';
 import { PET_UID } from '../rules/pet-uid';
@@ -19,6 +21,7 @@ import { PET_UID } from '../rules/pet-uid';
  * others).
  */
 export async function create(strapi: Core.Strapi, member: Actor, given: PetForm): Promise<number> {
+  requirePossibleBirth(given.birthDate, await office.today(strapi));
   try {
     return await transaction(strapi, async () => {
       const { owner, form } = await ofNew(strapi, member, given);

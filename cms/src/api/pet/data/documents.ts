@@ -13,11 +13,11 @@ import type { UploadedFile } from '../../../http/controller';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
 import { lookup } from '../../../text/normalize';
 import { requirePdf } from './pdf';
 import { petFor, lockedPetFor } from './pet-access';
+import { recordOfPet } from './pet-changes';
 import { aboutPet, iso, type WholePet } from './pet-row';
 import { DOCUMENT_UID } from '../rules/pet-uid';
 import { recordPage, type RecordQuery } from './record-page';
@@ -77,7 +77,7 @@ const record = (
   action: HistoryAction,
   title: string,
 ) =>
-  historyService.record(strapi, {
+  recordOfPet(strapi, {
     by: by.id,
     action,
     about: aboutPet(pet),

@@ -4,9 +4,20 @@ import type { Knex } from 'knex';
 import { KEPT_SHEETS, type EmergencySheet } from '@hearthside/contract/pet/endpoints';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
+import * as office from '../../../office/office';
 import { ownOrCaredFor } from '../policy';
 import { allProvidersOf, teamsOf } from './contacts';
-import { revisionOf, rightsIn, selectWholePets, toPet, trustIn, type WholePet } from './pet-row';
+import { detailsIn, type EntryRow } from './entry-row';
+import { medicationsOf } from './medications';
+import {
+  detailRights,
+  revisionOf,
+  routineIn,
+  selectWholePets,
+  toPet,
+  trustIn,
+  type WholePet,
+} from './pet-row';
 
 type Titled = { petId: number; id: number; title: string };
 /** A pet, and how many there are in all. */
@@ -39,16 +50,22 @@ const documentsOf = (strapi: Core.Strapi, ids: readonly number[]): Promise<Title
     });
   });
 
-const entriesOf = (strapi: Core.Strapi, ids: readonly number[]): Promise<Entry[]> =>
-  runQuery(strapi, (knex) => {
-    const all = knex('pet_entries as r').whereIn('r.pet_id', ids).whereNull('r.deleted_at');
-    return firstOfEach(knex, all, 'date', KEPT_SHEETS.entries)
-      .select({ petId: 'r.pet_id', id: 'r.id', date: 'r.date', location: 'r.location' })
-      .select(knex.raw(`coalesce(r.description, '') as description`));
-  });
+async function entriesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<Entry[]> {
+  const rows: (Omit<Entry, 'details'> & Pick<EntryRow, 'details'>)[] = await runQuery(
+    strapi,
+    (knex) => {
+      const all = knex('pet_entries as r').whereIn('r.pet_id', ids).whereNull('r.deleted_at');
+      return firstOfEach(knex, all, 'date', KEPT_SHEETS.entries)
+        .select({ petId: 'r.pet_id', id: 'r.id', date: 'r.date', location: 'r.location' })
+        .select({ details: 'r.details' })
+        .select(knex.raw(`coalesce(r.description, '') as description`));
+    },
+  );
+  return rows.map((row) => ({ ...row, details: detailsIn(row) }));
+}
 
 /**
- * The sheets of the pets a member owns or is on the care team of, by name, and how many such pets there are. Five
+ * The sheets of the pets a member owns or is on the care team of, by name, and how many such pets there are. Six
  * queries, however many pets. What the answer has not is not to be kept any longer.
  */
 export async function emergencySheets(strapi: Core.Strapi, member: Actor) {
@@ -63,7 +80,9 @@ export async function emergencySheets(strapi: Core.Strapi, member: Actor) {
         .limit(KEPT_SHEETS.pets) as unknown as PromiseLike<Counted[]>,
   );
   const ids = rows.map(({ id }) => id);
-  const [team, providers, documents, entries] = await Promise.all([
+  const today = await office.today(strapi);
+  const [medications, team, providers, documents, entries] = await Promise.all([
+    medicationsOf(strapi, ids, today),
     teamsOf(strapi, ids),
     allProvidersOf(strapi, ids),
     documentsOf(strapi, ids),
@@ -73,11 +92,13 @@ export async function emergencySheets(strapi: Core.Strapi, member: Actor) {
     const ofPet = ({ petId }: { petId: number }) => petId === row.id;
     return {
       detail: {
-        pet: toPet(row, member.id),
+        pet: toPet(row, member.id, today),
         careTeam: team.filter(ofPet),
         serviceProviders: providers.filter(ofPet),
         petTrust: trustIn(row),
-        ...rightsIn(row, member),
+        routine: routineIn(row),
+        medications: medications.get(row.id) ?? [],
+        ...detailRights(row, member),
         revision: revisionOf(row),
       },
       documents: documents.filter(ofPet),

@@ -4,6 +4,7 @@ import { petPages } from '@hearthside/contract/pet/pages';
 import type { Member } from '../../../auth/member-cache';
 import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
+import * as office from '../../../office/office';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
 import { nameIn } from '../../../text/member-name';
@@ -36,8 +37,9 @@ export const petFinder: Finder = {
       limit,
     );
     const rows = await runQuery(strapi, (knex) => selectPets(knex, member).whereIn('p.id', ids));
+    const today = await office.today(strapi);
     return inOrder(ids, rows as PetRow[]).map((row) => {
-      const pet = toPetListItem(row, member);
+      const pet = toPetListItem(row, member, today);
       const owner = nameIn({ firstName: pet.ownerFirstName, lastName: pet.ownerLastName });
       const line = [pet.breed, pet.ownerId === member.id ? '' : owner].filter(Boolean).join(' · ');
       return { title: pet.name, line, path: petPages.detail(pet.id) };

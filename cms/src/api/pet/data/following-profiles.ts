@@ -4,7 +4,6 @@ import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
-import * as historyService from '../../history/services/history';
 import { nameIn } from '../../../text/member-name';
 import { addressIn, selectMembers, type MemberRow } from '../../../auth/member-row';
 import type { MemberChange } from '../../../subject';
@@ -12,6 +11,7 @@ import { contactByProfile } from './contact-words';
 import { teamOf, providersOf } from './contacts';
 import { wordsByProfile } from '../rules/owner-words';
 import { petKeys } from '../rules/pet-keys';
+import { recordOfPet } from './pet-changes';
 import { aboutPet, petFieldsIn, selectWholePets, type WholePet } from './pet-row';
 import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 
@@ -108,7 +108,7 @@ async function follow(
   const data = { ...after, ...petKeys(after), version: row.version + 1 };
   await strapi.db.query(PET_UID).update({ where: { id: petId }, data });
   const about = aboutPet({ id: petId, name: row.name });
-  await historyService.record(strapi, { by, action: 'changed', about, changes });
+  await recordOfPet(strapi, { by, action: 'changed', about, changes });
   return true;
 }
 

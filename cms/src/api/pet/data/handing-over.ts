@@ -5,11 +5,11 @@ import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { notifyLinked, notifyPetOwner } from '../../notification/services/notification';
-import * as historyService from '../../history/services/history';
 import { nameIn } from '../../../text/member-name';
 import type { MemberRow } from '../../../auth/member-row';
 import { contactByProfile, type ContactWords } from './contact-words';
 import { linkableOf } from './linking';
+import { recordOfPet } from './pet-changes';
 import { aboutPet } from './pet-row';
 import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 
@@ -90,7 +90,7 @@ async function give(
   const about = aboutPet({ id: place.petId, name: pet.name as string });
   const field = place.role === null ? 'Veterinarian' : CARE_ROLE_LABELS[place.role];
   const changes = [{ field, from: nameIn(row), to: nameIn(successor) }];
-  await historyService.record(strapi, { by, action: 'changed', about, changes });
+  await recordOfPet(strapi, { by, action: 'changed', about, changes });
   if (successor.id !== by) await notifyLinked(strapi, successor.id, about);
   const ownerId: number | undefined = pet.owner?.id;
   if (ownerId !== undefined && ownerId !== by) {

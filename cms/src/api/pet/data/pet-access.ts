@@ -9,7 +9,7 @@ import { selectWholePets, type WholePet } from './pet-row';
 import { mayChange, visibleTo } from '../policy';
 
 /** The right to a pet that a caller needs. */
-export type Need = 'see' | 'change';
+export type Need = 'see' | 'write' | 'change';
 
 export const notFound = () => refuse.notFound(PET_TEXTS.detailFailed);
 
@@ -30,6 +30,11 @@ export async function petFor(
   if (!row) throw notFound();
   if (need === 'change' && !mayChange(member, row.ownerId)) {
     throw refuse.notAllowed('Only the owner and admins change a pet\u2019s records.');
+  }
+  if (need === 'write' && !row.isWriter) {
+    throw refuse.notAllowed(
+      'Only the owner, the caretaker, the foster, a linked veterinarian and admins write in a pet\u2019s record.',
+    );
   }
   return row;
 }

@@ -217,6 +217,12 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
     const data = { ...emptied, ...keys, owner: null, ownWords: '', version: pet.version + 1 };
     await strapi.db.query(PET_UID).update({ where: { id }, data });
   }
+  // What they wrote in other pets' records stays with its signature, like the names in a pet's history.
+  for (const table of ['pet_entries', 'pet_entry_comments']) {
+    await runQuery(strapi, (knex) =>
+      knex(table).where({ author_id: memberId }).update({ author_id: null }),
+    );
+  }
   const fields = FORGOTTEN.map((field) => PET_LABELS[field]);
   const once = await historyService.aboutWhich(strapi, 'pet', {
     kind: 'member',

@@ -5,6 +5,7 @@ import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';
 import { preparedQuery } from '../../../db/prepared-query';
 import { cachedCount } from '../../../db/cached-count';
+import * as office from '../../../office/office';
 import { contains } from '../../../text/normalize';
 import { toPetListItem, selectPets, type PetRow } from './pet-row';
 import { canSeeEveryPet, visibleTo, type Condition } from '../policy';
@@ -61,8 +62,9 @@ export async function petPage(strapi: Core.Strapi, member: Actor, asked: PetQuer
   const total = canSeeEveryPet(member)
     ? await cachedCount('pet', JSON.stringify(conditions), count)
     : Number((await count())?.count ?? 0);
+  const today = await office.today(strapi);
   return {
-    pets: rows.map((row) => toPetListItem(row, member)),
+    pets: rows.map((row) => toPetListItem(row, member, today)),
     pagination: paginationOf(asked, total),
   };
 }

@@ -4,9 +4,9 @@ import { can } from '@hearthside/contract/access';
 import type { Actor } from '../../../auth/actor';
 import { transaction } from '../../../db/transaction';
 import { workOnPicture } from '../../../file/pictures';
-import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
 import { lockedPetFor, petFor } from './pet-access';
+import { recordOfPet } from './pet-changes';
 import { aboutPet } from './pet-row';
 import { visibleTo } from '../policy';
 import { PET_UID } from '../rules/pet-uid';
@@ -23,7 +23,7 @@ async function swap(
     if (pet.pictureId === picture) return null;
     await strapi.db.query(PET_UID).update({ where: { id }, data: { picture } });
     const about = aboutPet(pet);
-    await historyService.record(strapi, { by: member.id, action: 'picture', about });
+    await recordOfPet(strapi, { by: member.id, action: 'picture', about });
     return pet.pictureId;
   });
 }

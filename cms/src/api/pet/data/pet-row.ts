@@ -1,22 +1,29 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import { ageOn } from '@hearthside/contract/pet/birth';
 import type { pet, petListItem } from '@hearthside/contract/pet/endpoints';
 import {
   PET_FIELDS,
   PET_TEXT_FIELDS,
+  type Neutered,
   type PetField,
+  type PetSpecies,
   type PetTextField,
 } from '@hearthside/contract/pet/fields';
+import type { RoutineLine } from '@hearthside/contract/pet/routine';
 import type { Actor } from '../../../auth/actor';
 import { boundLink } from '../../../file/signed-link';
-import { mayChange } from '../policy';
+import { mayChange, writableBy } from '../policy';
 
 /** Columns of a pet that a card needs. */
 const CARD = {
   id: 'p.id',
   name: 'p.name',
+  species: 'p.species',
   breed: 'p.breed',
   gender: 'p.gender',
+  birthDate: 'p.birth_date',
+  birthDateAbout: 'p.birth_date_about',
   age: 'p.age',
   weight: 'p.weight',
   color: 'p.color',
@@ -40,6 +47,7 @@ const FURTHER = {
     PET_FIELDS.filter((field) => !(field in CARD)).map((field) => [field, columnOf(field)]),
   ),
   version: 'p.version',
+  routine: 'p.routine',
   ownWords: 'p.own_words',
   pictureId: 'p.picture_id',
   createdAt: 'p.created_at',
@@ -54,7 +62,11 @@ type Texts<Keys extends string> = Record<Keys, string | null>;
 export type PetRow = {
   id: number;
   name: string;
+  species: PetSpecies | '' | null;
   gender: 'male' | 'female' | 'other';
+  /** A day of the calendar. */
+  birthDate: string | null;
+  birthDateAbout: boolean | number | null;
   /** PostgreSQL returns decimals as text. */
   age: number | string | null;
   weight: number | string | null;
@@ -74,8 +86,13 @@ export type PetRow = {
 >;
 
 export type WholePet = PetRow & {
+  /** Whether the viewer may write in its record. */
+  isWriter: number;
+  neutered: Neutered | '' | null;
   textPermission: boolean | number | null;
   version: number;
+  /** SQLite returns JSON as text. */
+  routine: RoutineLine[] | string | null;
   pictureId: number | null;
   createdAt: Moment;
   updatedAt: Moment;
@@ -98,8 +115,14 @@ export function selectPets(knex: Knex, { role }: Actor): Knex.QueryBuilder<objec
 }
 
 /** The same, with everything needed to show one pet. */
-export const selectWholePets = (knex: Knex, actor: Actor) =>
-  selectPets(knex, actor).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholePet[]>;
+export function selectWholePets(knex: Knex, actor: Actor): Knex.QueryBuilder<object, WholePet[]> {
+  const [sql, ...values] = writableBy(actor);
+  return selectPets(knex, actor)
+    .select(FURTHER)
+    .select(
+      knex.raw(`case when ${sql} then 1 else 0 end as "isWriter"`, values),
+    ) as unknown as Knex.QueryBuilder<object, WholePet[]>;
+}
 
 const numberIn = (given: number | string | null) => (given === null ? null : Number(given));
 export const iso = (moment: Moment) => new Date(moment).toISOString();
@@ -114,8 +137,11 @@ export const trustIn = ({ trustId, trustName }: PetRow) =>
 /** The fields that both a card and the page show. */
 const commonFields = (row: PetRow) => ({
   name: row.name,
+  species: row.species ?? ('' as const),
   breed: row.breed ?? '',
   gender: row.gender,
+  birthDate: row.birthDate,
+  birthDateAbout: Boolean(row.birthDateAbout),
   age: numberIn(row.age),
   weight: numberIn(row.weight),
   color: row.color ?? '',
@@ -126,9 +152,14 @@ const commonFields = (row: PetRow) => ({
   ownerEmail: row.ownerEmail ?? '',
 });
 
-const cardIn = (row: PetRow, actorId: number) => ({
+/** The age on a day: by the birth date where one is known, otherwise as it was entered. */
+const ageOf = (row: PetRow, today: string) =>
+  row.birthDate === null ? numberIn(row.age) : ageOn(row.birthDate, today);
+
+const cardIn = (row: PetRow, actorId: number, today: string) => ({
   id: row.id,
   ...commonFields(row),
+  age: ageOf(row, today),
   ownerId: row.ownerId,
   picture: pictureLink(row.pictureKey, actorId),
 });
@@ -139,31 +170,48 @@ export function rightsIn(row: PetRow, actor: Actor) {
   return { mayChange: may, mayDelete: may && Boolean(row.hasOther) };
 }
 
-/** A card of the list. */
-export const toPetListItem = (row: PetRow, actor: Actor): z.input<typeof petListItem> => ({
-  ...cardIn(row, actor.id),
+/** What this viewer may do with a pet they look at. */
+export const detailRights = (row: WholePet, actor: Actor) => ({
+  ...rightsIn(row, actor),
+  mayWriteRecord: Boolean(row.isWriter),
+});
+
+/** A card of the list, on this day at the office. */
+export const toPetListItem = (
+  row: PetRow,
+  actor: Actor,
+  today: string,
+): z.input<typeof petListItem> => ({
+  ...cardIn(row, actor.id, today),
   ...rightsIn(row, actor),
   petTrust: trustIn(row),
 });
 
-/** A pet's own fields. */
+/** A pet's own fields as they are stored: the age is the one that was entered. */
 export const petFieldsIn = (row: WholePet) => ({
   ...commonFields(row),
   ...(Object.fromEntries(PET_TEXT_FIELDS.map((field) => [field, row[field] ?? ''])) as Record<
     PetTextField,
     string
   >),
+  neutered: row.neutered ?? ('' as const),
   textPermission: Boolean(row.textPermission),
 });
 export type PetFields = ReturnType<typeof petFieldsIn> & Record<PetField, unknown>;
 
-/** One pet in detail. */
-export const toPet = (row: WholePet, actorId: number): z.input<typeof pet> => ({
-  ...cardIn(row, actorId),
+/** One pet in detail, on this day at the office. */
+export const toPet = (row: WholePet, actorId: number, today: string): z.input<typeof pet> => ({
   ...petFieldsIn(row),
+  ...cardIn(row, actorId, today),
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
 });
+
+/** The routine of a pet. One from before there were any has none. */
+export function routineIn({ routine }: WholePet): RoutineLine[] {
+  if (routine === null) return [];
+  return typeof routine === 'string' ? (JSON.parse(routine) as RoutineLine[]) : routine;
+}
 
 /** Identifies the state of a pet. Every save of it, its team, its providers or its trust makes another. */
 export const revisionOf = ({ version }: WholePet) => String(version);

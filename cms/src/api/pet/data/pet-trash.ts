@@ -22,6 +22,7 @@ import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
 import { searchedBy } from '../../../text/normalize';
 import { notFound, petFor, lockedPetFor } from './pet-access';
+import { recordOfPet } from './pet-changes';
 import { aboutPet, selectWholePets, type WholePet } from './pet-row';
 import { CARE_TEAM_UID, DOCUMENT_UID, ENTRY_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 import { nameOf } from '../../../auth/members';
@@ -66,7 +67,7 @@ async function trashedPetFor(strapi: Core.Strapi, member: Actor, id: number): Pr
 }
 
 const record = (strapi: Core.Strapi, by: number | null, pet: WholePet, action: HistoryAction) =>
-  historyService.record(strapi, { by, action, about: aboutPet(pet) });
+  recordOfPet(strapi, { by, action, about: aboutPet(pet) });
 
 async function notifyOwner(
   strapi: Core.Strapi,
@@ -90,13 +91,15 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     const papers: { file: { id: number } | null }[] = await strapi.db
       .query(DOCUMENT_UID)
       .findMany({ where: { pet: id }, populate: { file: { select: ['id'] } } });
+    const ofEntries = await removeEntryParts(strapi, (query) => query.where('pet_id', id));
     for (const uid of [CARE_TEAM_UID, PROVIDER_UID, ENTRY_UID, DOCUMENT_UID]) {
       await strapi.db.query(uid as never).deleteMany({ where: { pet: id } });
     }
     await record(strapi, null, row as WholePet, 'erased');
     await historyService.forget(strapi, { kind: 'pet', id });
     await strapi.db.query(PET_UID).delete({ where: { id } });
-    return [...papers.map(({ file }) => file?.id), row.picture?.id as number | undefined];
+    const picture = row.picture?.id as number | undefined;
+    return [...papers.map(({ file }) => file?.id), ...ofEntries, picture];
   });
   // The bytes come last, because they could not be brought back if the rest failed.
   await fileService.discard(strapi, files);
@@ -163,7 +166,7 @@ export async function trash(strapi: Core.Strapi, member: Actor, asked: PageQuery
   };
 }
 
-/** Erases pets and entries that have been in the trash for 30 days. */
+/** Erases pets, entries and comments that have been in the trash for 30 days. */
 export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   const before = daysAfter(now, -TRASH_DAYS);
   const due: { id: number }[] = await strapi.db.query(PET_UID).findMany({
@@ -179,4 +182,30 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   await strapi.db
     .query(ENTRY_UID)
     .deleteMany({ where: { deletedAt: { $notNull: true, $lt: before } } });
+  await sweepEntryParts(strapi, before);
+}
+
+type Narrowed = (query: Knex.QueryBuilder) => void;
+
+/** Removes files and comments of entries. Returns the ids of the stored files, whose bytes have to go after that. */
+async function removeEntryParts(strapi: Core.Strapi, of: Narrowed): Promise<(number | null)[]> {
+  const files: { fileId: number | null; previewId: number | null }[] = await runQuery(
+    strapi,
+    (knex) =>
+      knex('pet_entry_files').modify(of).select({ fileId: 'file_id', previewId: 'preview_id' }),
+  );
+  await runQuery(strapi, (knex) => knex('pet_entry_files').modify(of).delete());
+  await runQuery(strapi, (knex) => knex('pet_entry_comments').modify(of).delete());
+  return files.flatMap(({ fileId, previewId }) => [fileId, previewId]);
+}
+
+/** Erases comments that were deleted before this, and whatever hung on entries that are gone. */
+async function sweepEntryParts(strapi: Core.Strapi, before: Date) {
+  const files = await transaction(strapi, async () => {
+    await runQuery(strapi, (knex) =>
+      knex('pet_entry_comments').where('deleted_at', '<', before).delete(),
+    );
+    return removeEntryParts(strapi, (query) => query.whereNull('entry_id'));
+  });
+  await fileService.discard(strapi, files);
 }

@@ -1,5 +1,6 @@
 /** Saves a pet, its care team, its providers and its trust: together or not at all (ruling 9). */
 import type { Core } from '@strapi/strapi';
+import { ageOn } from '@hearthside/contract/pet/birth';
 import { STATE_UNKNOWN, stateProblem } from '@hearthside/contract/checked-state';
 import { nameTaken, PET_TEXTS } from '@hearthside/contract/pet/fields';
 import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
@@ -11,19 +12,21 @@ import { lockMembers } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
+import * as office from '../../../office/office';
 import {
   notifyTrustPet,
   notifyLinked,
   notifyPetOwner,
 } from '../../notification/services/notification';
-import * as historyService from '../../history/services/history';
 import { nameIn } from '../../../text/member-name';
 import { teamOf, providersOf } from './contacts';
 import { lockedPetFor, petFor } from './pet-access';
+import { requirePossibleBirth } from '../rules/possible-birth';
 import { petKeys } from '../rules/pet-keys';
 import { ownWordsAfter } from '../rules/owner-words';
 import * as petOwners from './pet-owners';
 import { saveTeam, saveProviders } from './pet-people';
+import { recordOfPet } from './pet-changes';
 import { aboutPet, petFieldsIn, revisionOf, type PetFields, type WholePet } from './pet-row';
 import * as petTrusts from './pet-trusts';
 import { PET_UID } from '../rules/pet-uid';
@@ -35,16 +38,33 @@ const CHANGED_MEANWHILE =
 const linkedTo = ({ member }: { member: { firstName: string; lastName: string } | null }) =>
   member ? nameIn(member) : undefined;
 
+/** Without its birth date a pet keeps the age that followed from it, unless the save gives another. */
+const ageWithout = (before: PetFields, given: NonNullable<PetSave['pet']>, today: string) =>
+  before.birthDate !== null && given.birthDate === null && given.age === undefined
+    ? { age: ageOn(before.birthDate, today) }
+    : undefined;
+
 /**
  * A pet's own fields after a save: the stored ones, then a new owner's profile fields, then the given ones, each
  * overriding those before. A state has to belong to the resulting country, and goes away when its country changes.
  */
-function merged(row: WholePet, ofOwner: Partial<PetFields>, changed: PetSave['pet'] = {}) {
+function merged(
+  row: WholePet,
+  ofOwner: Partial<PetFields>,
+  today: string,
+  changed: PetSave['pet'] = {},
+) {
   const { ownerId: _owner, ...given } = changed;
   const before = petFieldsIn(row);
+  requirePossibleBirth(given.birthDate, today);
   const fields = { ...ofOwner, ...given };
   const moved = fields.country !== undefined && fields.country !== before.country;
-  const after = { ...before, ...(moved && { state: '' }), ...fields };
+  const after = {
+    ...before,
+    ...(moved && { state: '' }),
+    ...ageWithout(before, given, today),
+    ...fields,
+  };
   if (fields.country === undefined && fields.state === undefined) return { before, after };
   const problem = stateProblem(after);
   if (problem) {
@@ -101,11 +121,12 @@ async function write(
   await lockMembers(strapi, membersOf(ownerId, given));
   const trust = await petTrusts.chosen(strapi, member, given.petTrust);
   const row = await lockedPetFor(strapi, member, id, 'change');
+  const today = await office.today(strapi);
   if (given.revision !== undefined && given.revision !== revisionOf(row)) {
     throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
   }
   const owner = await petOwners.given(strapi, member, row, given.pet?.ownerId);
-  const { before, after } = merged(row, owner.fields, given.pet);
+  const { before, after } = merged(row, owner.fields, today, given.pet);
   const [savedTeam, savedProviders] = [await teamOf(strapi, id), await providersOf(strapi, id)];
   const team = given.careTeam && (await saveTeam(strapi, id, savedTeam, given.careTeam));
   const providers =
@@ -140,7 +161,7 @@ async function write(
   };
   await strapi.db.query(PET_UID).update({ where: { id }, data });
   const about = aboutPet({ id, name: after.name });
-  await historyService.record(strapi, {
+  await recordOfPet(strapi, {
     by: member.id,
     action: 'changed',
     about,
