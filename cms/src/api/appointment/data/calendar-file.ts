@@ -15,7 +15,7 @@ import {
   iCalendarMoment,
   iCalendarParameter,
   iCalendarText,
-} from '../rules/i-calendar';
+} from '../../../text/i-calendar';
 
 const NOT_FIXED =
   'There is nothing for the calendar until the office has confirmed a day and a time.';
