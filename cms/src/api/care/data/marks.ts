@@ -1,0 +1,235 @@
+/** Marks occurrences of care tasks as done or skipped, each once, and undoes that. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { CareMark, MarkInput } from '@hearthside/contract/care/shapes';
+import {
+  CARE_LABELS,
+  CARE_LIMITS,
+  CARE_TEXTS,
+  type MarkState,
+} from '@hearthside/contract/care/fields';
+import {
+  hasOccurrence,
+  isPast,
+  occurrenceKey,
+  zonedNow,
+  type Occurrence,
+} from '@hearthside/contract/care/recurrence';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
+import { refuse } from '../../../http/refuse';
+import { requireSame } from '../../../http/require-same';
+import { daysAfter } from '../../../text/days';
+import { nameIn } from '../../../text/member-name';
+import { mayChangeTask } from '../policy';
+import { MARK_UID } from '../rules/care-uid';
+import { daysInTheWay, markInTheWay } from '../rules/double-mark';
+import { notifyDouble } from './care-notices';
+import { followMarks } from './next-due';
+import { lockedTaskFor, taskFor } from './task-access';
+import { nextIn, scheduleIn, planIn, timeColumn, timeIn, type TaskRow } from './task-row';
+import { recordTask } from './task-writing';
+import { whenWords } from '../rules/when-words';
+
+export interface MarkRow {
+  id: number;
+  taskId: number;
+  day: string;
+  time: string | null;
+  state: MarkState;
+  reason: string | null;
+  byId: number | null;
+  firstName: string | null;
+  lastName: string | null;
+  markedAt: string | number | Date;
+  clientId: string;
+  counts: boolean | number;
+  undoneAt: unknown;
+}
+
+/** What a shown mark is read from: `care_marks as m`, joined with `up_users as u`. */
+export const MARK_COLUMNS = {
+  id: 'm.id',
+  taskId: 'm.task_id',
+  day: 'm.day',
+  time: 'm.time',
+  state: 'm.state',
+  reason: 'm.reason',
+  byId: 'm.member_id',
+  firstName: 'u.first_name',
+  lastName: 'u.last_name',
+  markedAt: 'm.marked_at',
+  counts: 'm.counts',
+};
+const COLUMNS = { ...MARK_COLUMNS, clientId: 'm.client_id', undoneAt: 'm.undone_at' };
+
+/** Marks with the names of those who made them. */
+export const selectMarks = (
+  strapi: Core.Strapi,
+  where: object,
+  narrow: (query: Knex.QueryBuilder) => void = () => undefined,
+): Promise<MarkRow[]> =>
+  runQuery(strapi, (knex) =>
+    knex('care_marks as m')
+      .leftJoin('up_users as u', 'u.id', 'm.member_id')
+      .where(where)
+      .modify(narrow)
+      .orderBy('m.id')
+      .select(COLUMNS),
+  );
+
+/** The name of whoever made a mark; somebody who was erased has none. */
+export const markerName = ({ firstName, lastName }: Pick<MarkRow, 'firstName' | 'lastName'>) =>
+  nameIn({ firstName: firstName ?? '', lastName: lastName ?? '' }) || 'A former member';
+
+/** A mark as it is answered. `mayChange`: whether the caller may change its task, and so undo any mark. */
+export const toMark = (row: MarkRow, member: Actor, mayChange: boolean): CareMark => ({
+  id: row.id,
+  taskId: row.taskId,
+  day: row.day,
+  time: timeIn(row.time),
+  state: row.state,
+  reason: row.reason ?? '',
+  by: row.byId === null ? null : { id: row.byId, name: markerName(row) },
+  at: new Date(row.markedAt).toISOString(),
+  mayUndo: mayChange || row.byId === member.id,
+});
+
+/** The device's time, unless it is of the future or too long ago to be believed. */
+function timeOfMark(given: string | undefined, now: Date): Date {
+  const at = given === undefined ? now : new Date(given);
+  const earliest = daysAfter(now, -CARE_LIMITS.markedDaysAgo);
+  return at > now ? now : at < earliest ? earliest : at;
+}
+
+/** Refuses what the task does not have, and what is to come while something before it is open. */
+function requireMarkable(row: TaskRow, one: Occurrence, now: Date) {
+  const schedule = scheduleIn(row);
+  if (!hasOccurrence(schedule, one)) throw refuse.wrongState(CARE_TEXTS.noOccurrence);
+  const clock = zonedNow(row.zone, now);
+  const next = nextIn(row);
+  const isNext = next !== null && occurrenceKey(next) === occurrenceKey(one);
+  if (one.day > clock.day && !isPast(one, clock) && !isNext)
+    throw refuse.wrongState(CARE_TEXTS.notYet);
+}
+
+type Given = Omit<MarkInput, 'markedAt'> & { markedAt?: string | undefined };
+
+/** Marks what may be marked, as part of the caller's transaction. Returns the new mark, and the one in its way. */
+async function write(strapi: Core.Strapi, member: Actor, given: Given, now: Date) {
+  const { row, standing } = await lockedTaskFor(strapi, member, given.taskId, 'mark');
+  const one = { day: given.day, time: given.time };
+  const known = await selectMarks(strapi, { 'm.client_id': clientKey(member, given) });
+  const live = await selectMarks(
+    strapi,
+    { 'm.task_id': row.id, 'm.counts': true, 'm.undone_at': null },
+    (query) => query.whereBetween('m.day', daysInTheWay(scheduleIn(row), one)),
+  );
+  const marked = {
+    ...one,
+    state: given.state,
+    byId: member.id,
+    at: timeOfMark(given.markedAt, now),
+  };
+  const asMarked = (other: MarkRow) => ({
+    day: other.day,
+    time: timeIn(other.time),
+    state: other.state,
+    byId: other.byId,
+    at: new Date(other.markedAt),
+    row: other,
+  });
+  const mayChange = mayChangeTask(member, standing, row.madeById);
+  const [before] = known;
+  if (before) {
+    const { day, time, state } = before;
+    requireSame({ day, time: timeIn(time), state }, { ...one, state: given.state });
+  }
+  const others = live.filter(({ id }) => id !== before?.id).map(asMarked);
+  const isDose = row.kind === 'medication';
+  const other = before?.counts
+    ? undefined
+    : markInTheWay(scheduleIn(row), isDose, before ? asMarked(before) : marked, others);
+  const double = other ? { by: markerName(other.row), at: other.at.toISOString() } : null;
+  if (before) return { mark: toMark(before, member, mayChange), double };
+  // The same person has pressed twice, on two devices perhaps. There is nothing to tell anybody.
+  if (other && other.byId === member.id) {
+    return { mark: toMark(other.row, member, mayChange), double: null };
+  }
+  requireMarkable(row, one, now);
+  const added: { id: number } = await strapi.db.query(MARK_UID).create({
+    data: {
+      task: row.id,
+      day: one.day,
+      time: timeColumn(one.time),
+      state: given.state,
+      reason: given.reason,
+      member: member.id,
+      markedAt: marked.at,
+      clientId: clientKey(member, given),
+      counts: !other,
+    },
+  });
+  const [made] = await selectMarks(strapi, { 'm.id': added.id });
+  const changes = [{ field: CARE_LABELS.title, from: '', to: `${row.title}, ${whenWords(one)}` }];
+  const action = given.state === 'done' ? 'task_done' : 'task_skipped';
+  await recordTask(strapi, member, row, action, changes, given.reason);
+  if (!other) await followMarks(strapi, row, planIn(row), member.id);
+  else await notifyDouble(strapi, row, one, { first: other.row, second: made as MarkRow });
+  return { mark: toMark(made as MarkRow, member, mayChange), double };
+}
+
+/** Nobody can use a key of somebody else by guessing it. */
+const clientKey = ({ id }: Actor, { clientId }: Pick<Given, 'clientId'>) => `${id}:${clientId}`;
+
+/**
+ * Marks an occurrence as done or skipped. If somebody else was before, the mark is kept and does not count, and both
+ * are told. The same `clientId` is answered again and writes nothing.
+ * @throws 403 for those who don't care for the pet, 404, 409 where the task is not due then
+ */
+export async function mark(strapi: Core.Strapi, member: Actor, given: Given, now = new Date()) {
+  await taskFor(strapi, member, given.taskId, 'mark');
+  return transaction(strapi, () => write(strapi, member, given, now));
+}
+
+/** Undoes a mark. One of the same occurrence that did not count counts from then on. */
+export async function undo(strapi: Core.Strapi, member: Actor, id: number) {
+  const [found] = await selectMarks(strapi, { 'm.id': id, 'm.undone_at': null });
+  if (!found?.taskId) throw refuse.notFound('This mark does not exist.');
+  const seeing = () => taskFor(strapi, member, found.taskId, 'mark');
+  await seeing().catch((error: unknown) => {
+    // Whoever may not see the task must not learn that its mark exists.
+    throw (error as { status?: number }).status === 404
+      ? refuse.notFound('This mark does not exist.')
+      : error;
+  });
+  await transaction(strapi, async () => {
+    const { row, standing } = await lockedTaskFor(strapi, member, found.taskId, 'mark');
+    if (found.byId !== member.id && !mayChangeTask(member, standing, row.madeById))
+      throw refuse.notAllowed('You may only undo what you have marked yourself.');
+    const [mark] = await selectMarks(strapi, { 'm.id': id, 'm.undone_at': null });
+    if (!mark) return;
+    const undone = { undoneAt: new Date(), counts: false };
+    await strapi.db.query(MARK_UID).update({ where: { id }, data: undone });
+    if (mark.counts) await promote(strapi, mark);
+    const one = { day: mark.day, time: timeIn(mark.time) };
+    const changes = [{ field: CARE_LABELS.title, from: '', to: `${row.title}, ${whenWords(one)}` }];
+    await recordTask(strapi, member, row, 'task_undone', changes);
+    await followMarks(strapi, row, planIn(row), member.id);
+  });
+  return { id };
+}
+
+/** Lets the first of the other marks of an occurrence count. */
+export async function promote(strapi: Core.Strapi, { taskId, day, time }: MarkRow) {
+  const [next] = await selectMarks(strapi, {
+    'm.task_id': taskId,
+    'm.day': day,
+    'm.time': timeColumn(time),
+    'm.counts': false,
+    'm.undone_at': null,
+  });
+  if (next)
+    await strapi.db.query(MARK_UID).update({ where: { id: next.id }, data: { counts: true } });
+}

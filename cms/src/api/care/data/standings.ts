@@ -1,0 +1,93 @@
+/** How members stand to pets, and who cares for a pet in which order they are called. */
+import type { Core } from '@strapi/strapi';
+import type { CareRole } from '@hearthside/contract/pet/care';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { nameIn } from '../../../text/member-name';
+import type { Standing } from '../policy';
+
+interface PetOfOwner {
+  id: number;
+  ownerId: number | null;
+}
+
+/** How a member stands to pets, by two queries, however many pets. */
+export async function standingsOf(strapi: Core.Strapi, { id: memberId }: Pick<Actor, 'id'>) {
+  const team: { petId: number; role: CareRole }[] = await runQuery(strapi, (knex) =>
+    knex('pet_care_team').where({ member_id: memberId }).select({ petId: 'pet_id', role: 'role' }),
+  );
+  const treated: number[] = await runQuery(strapi, (knex) =>
+    knex('pet_service_providers').where({ member_id: memberId }).pluck('pet_id'),
+  );
+  const places = new Map<number, CareRole[]>();
+  for (const { petId, role } of team) places.set(petId, [...(places.get(petId) ?? []), role]);
+  const providers = new Set(treated);
+  return ({ id, ownerId }: PetOfOwner): Standing => ({
+    isOwner: ownerId !== null && ownerId === memberId,
+    places: places.get(id) ?? [],
+    isProvider: providers.has(id),
+  });
+}
+
+/** Somebody who cares for a pet. */
+export interface Carer {
+  id: number;
+  name: string;
+  /** Their place in the order in which people are called, from 0. */
+  place: number;
+}
+
+/** The last place of those who are with the pet day to day: its owner, caretaker and foster. */
+export const LAST_DAILY_PLACE = 2;
+
+interface CarerRow {
+  petId: number;
+  id: number;
+  firstName: string;
+  lastName: string;
+  place: number | string;
+}
+
+/** The order in which people are called: the owner, then those who are with the pet day to day. */
+const PLACE = "case c.role when 'caretaker' then 1 when 'foster' then 2 else 3 end";
+const ACTIVE = 'u.confirmed and not u.blocked and u.deleted_at is null';
+
+/** Those who can do tasks of pets, by pet, each once, in the order in which they are called. Three queries. */
+export async function carersOf(
+  strapi: Core.Strapi,
+  petIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Carer[]>> {
+  const columns = { id: 'u.id', firstName: 'u.first_name', lastName: 'u.last_name' };
+  const rows = await runQuery(strapi, async (knex) => {
+    const owners: CarerRow[] = await knex('pets as p')
+      .join('up_users as u', 'u.id', 'p.owner_id')
+      .whereIn('p.id', [...petIds])
+      .whereRaw(ACTIVE)
+      .select({ petId: 'p.id', ...columns })
+      .select(knex.raw('0 as place'));
+    const team: CarerRow[] = await knex('pet_care_team as c')
+      .join('up_users as u', 'u.id', 'c.member_id')
+      .whereIn('c.pet_id', [...petIds])
+      .whereRaw(ACTIVE)
+      .select({ petId: 'c.pet_id', ...columns })
+      .select(knex.raw(`${PLACE} as place`));
+    const vets: CarerRow[] = await knex('pet_service_providers as c')
+      .join('up_users as u', 'u.id', 'c.member_id')
+      .join('up_roles as r', 'r.id', 'u.role_id')
+      .whereIn('c.pet_id', [...petIds])
+      .where({ 'r.type': 'veterinarian', 'u.verified': true })
+      .whereRaw(ACTIVE)
+      .select({ petId: 'c.pet_id', ...columns })
+      .select(knex.raw('4 as place'));
+    return [...owners, ...team, ...vets];
+  });
+  const found = new Map<number, Carer[]>();
+  const inOrder = rows.toSorted((a, b) => Number(a.place) - Number(b.place) || a.id - b.id);
+  for (const row of inOrder) {
+    const known = found.get(row.petId) ?? [];
+    if (!known.some(({ id }) => id === row.id))
+      known.push({ id: row.id, name: nameIn(row), place: Number(row.place) });
+    found.set(row.petId, known);
+  }
+  return found;
+}
