@@ -1,0 +1,205 @@
+/** What is due in a range of days, for those who may see it. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { CareOccurrence } from '@hearthside/contract/care/shapes';
+import type { OccurrenceState } from '@hearthside/contract/care/fields';
+import {
+  isPast,
+  occurrenceBefore,
+  occurrenceKey,
+  occurrencesBetween,
+  zonedNow,
+  type Occurrence,
+  type ZonedNow,
+} from '@hearthside/contract/care/recurrence';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { canSeeEveryPet, ownOrCaredFor, visibleTo } from '../../pet/policy';
+import { petFor } from '../../pet/data/pet-access';
+import { mayChangeTask } from '../policy';
+import { MARK_COLUMNS, toMark, type MarkRow } from './marks';
+import { carersOf, standingsOf, type Carer } from './standings';
+import {
+  carerOf,
+  nextIn,
+  scheduleIn,
+  selectTasks,
+  timeIn,
+  toTask,
+  type Seen,
+  type TaskRow,
+} from './task-row';
+
+/** More tasks than this are not answered at once. Nobody reads so many, and a trust may have thousands. */
+const TASKS_MAX = 5000;
+
+export interface Asked {
+  from: string;
+  to: string;
+  petId?: number | undefined;
+  trustId?: number | undefined;
+  memberId?: number | undefined;
+}
+
+const HANDED = 'select task_id from care_handovers where member_id = ? and day between ? and ?';
+
+/** Narrows tasks down to what is asked for, within what the caller may see. */
+const within = (member: Actor, { petId, trustId, memberId, from, to }: Asked) => {
+  const isNarrow = [petId, trustId, memberId].some((one) => one !== undefined);
+  return (query: Knex.QueryBuilder) => {
+    // Whoever sees every pet asks without a filter for what is their own to do.
+    const [sql, ...values] =
+      canSeeEveryPet(member) && !isNarrow ? ownOrCaredFor(member) : visibleTo(member);
+    query.whereRaw(sql, values);
+    if (petId !== undefined) query.where('t.pet_id', petId);
+    if (trustId !== undefined) query.where('p.trust_id', trustId);
+    if (memberId !== undefined)
+      query.whereRaw(`(t.assignee_id = ? or t.id in (${HANDED}))`, [memberId, memberId, from, to]);
+  };
+};
+
+/** Tasks that may be due in these days, or are overdue since before them. */
+const touching =
+  ({ from, to }: Asked) =>
+  (query: Knex.QueryBuilder) =>
+    void query.whereRaw(
+      `((t.starts_on <= ? and case when t.repeats = 'once' then t.starts_on else coalesce(t.ends_on, ?) end >= ?) or t.next_on < ?)`,
+      [to, from, from, from],
+    );
+
+/** The ids of the found tasks as a query of its own, so that no statement carries thousands of ids. */
+type Narrow = (query: Knex.QueryBuilder) => void;
+const idsOf = (knex: Knex, narrow: Narrow) =>
+  knex('care_tasks as t')
+    .join('pets as p', 'p.id', 't.pet_id')
+    .whereNull('t.deleted_at')
+    .modify(narrow)
+    .select('t.id');
+
+const keyOf = (taskId: number, one: Occurrence) => `${taskId} ${occurrenceKey(one)}`;
+
+/** Marks and handovers of the tasks in these days, by task and occurrence. */
+async function happened(strapi: Core.Strapi, narrow: Narrow, from: string, to: string) {
+  return runQuery(strapi, async (knex) => {
+    const marks: MarkRow[] = await knex('care_marks as m')
+      .leftJoin('up_users as u', 'u.id', 'm.member_id')
+      .whereIn('m.task_id', idsOf(knex, narrow))
+      .whereBetween('m.day', [from, to])
+      .where('m.counts', true)
+      .whereNull('m.undone_at')
+      .select(MARK_COLUMNS);
+    const handovers: { taskId: number; day: string; time: string; memberId: number | null }[] =
+      await knex('care_handovers as h')
+        .whereIn('h.task_id', idsOf(knex, narrow))
+        .whereBetween('h.day', [from, to])
+        .select({ taskId: 'h.task_id', day: 'h.day', time: 'h.time', memberId: 'h.member_id' });
+    const at = <Row extends { taskId: number; day: string; time: string | null }>(row: Row) =>
+      [keyOf(row.taskId, { day: row.day, time: timeIn(row.time) }), row] as const;
+    return { marks: new Map(marks.map(at)), handovers: new Map(handovers.map(at)) };
+  });
+}
+
+/** Where an occurrence stands that nobody has marked. */
+export function openState(row: TaskRow, one: Occurrence, clock: ZonedNow): OccurrenceState {
+  if (!isPast(one, clock)) return 'due';
+  const next = nextIn(row);
+  return next === null || occurrenceKey(one) < occurrenceKey(next) ? 'missed' : 'overdue';
+}
+
+type Happened = Awaited<ReturnType<typeof happened>>;
+
+interface Viewing {
+  member: Actor;
+  seen: ReadonlyMap<number, Seen>;
+  clockOf: (zone: string) => ZonedNow;
+  happened: Happened;
+}
+
+function toOccurrence(row: TaskRow, one: Occurrence, viewing: Viewing): CareOccurrence {
+  const { member, seen, clockOf } = viewing;
+  const { standing, carers } = seen.get(row.petId) as Seen;
+  const key = keyOf(row.id, one);
+  const mark = viewing.happened.marks.get(key);
+  const handed = viewing.happened.handovers.get(key);
+  return {
+    taskId: row.id,
+    ...one,
+    state: mark ? mark.state : openState(row, one, clockOf(row.zone)),
+    assignee: carerOf(carers, handed?.memberId ?? row.assigneeId),
+    mark: mark ? toMark(mark, member, mayChangeTask(member, standing, row.madeById)) : null,
+  };
+}
+
+/** The clock of each zone at one moment, computed once. */
+export function clocksAt(now: Date): (zone: string) => ZonedNow {
+  const clocks = new Map<string, ZonedNow>();
+  return (zone) => {
+    const clock = clocks.get(zone) ?? zonedNow(zone, now);
+    clocks.set(zone, clock);
+    return clock;
+  };
+}
+
+async function seenPets(strapi: Core.Strapi, member: Actor, rows: readonly TaskRow[]) {
+  const pets = new Map(rows.map(({ petId, ownerId }) => [petId, ownerId]));
+  const standingOf = await standingsOf(strapi, member);
+  const carers: ReadonlyMap<number, readonly Carer[]> = await carersOf(strapi, [...pets.keys()]);
+  return new Map(
+    [...pets].map(([id, ownerId]) => [
+      id,
+      { member, standing: standingOf({ id, ownerId }), carers: carers.get(id) ?? [] },
+    ]),
+  );
+}
+
+const inOrder = (one: CareOccurrence, other: CareOccurrence) =>
+  occurrenceKey(one) < occurrenceKey(other) ? -1 : 1;
+
+/**
+ * What is due in these days, in order, and what is overdue since before them: of each task its latest occurrence. The
+ * same number of queries however many tasks.
+ * @throws 404 for a pet the caller may not see
+ */
+export async function days(strapi: Core.Strapi, member: Actor, asked: Asked, now = new Date()) {
+  const { from, to, petId, memberId } = asked;
+  if (petId !== undefined) await petFor(strapi, member, petId, 'see');
+  const narrow = (query: Knex.QueryBuilder) => {
+    within(member, asked)(query);
+    touching(asked)(query);
+  };
+  const found: TaskRow[] = await runQuery(strapi, (knex) =>
+    selectTasks(knex)
+      .modify(narrow)
+      .orderBy('t.id')
+      .limit(TASKS_MAX + 1),
+  );
+  const rows = found.slice(0, TASKS_MAX);
+  const seen = await seenPets(strapi, member, rows);
+  const clockOf = clocksAt(now);
+  const viewing = { member, seen, clockOf, happened: await happened(strapi, narrow, from, to) };
+  const isAsked = ({ assignee }: CareOccurrence) =>
+    memberId === undefined || assignee?.id === memberId;
+  const occurrences = rows
+    .flatMap((row) =>
+      occurrencesBetween(scheduleIn(row), from, to).map((one) => toOccurrence(row, one, viewing)),
+    )
+    .filter(isAsked)
+    .sort(inOrder);
+  const overdue = rows
+    .flatMap((row) => {
+      if (row.nextOn === null || row.nextOn >= from) return [];
+      const last = occurrenceBefore(scheduleIn(row), { day: from, time: '' });
+      return last ? [toOccurrence(row, last, viewing)] : [];
+    })
+    .filter((one) => one.state === 'overdue' && isAsked(one))
+    .sort(inOrder);
+  const shown = new Set([...occurrences, ...overdue].map(({ taskId }) => taskId));
+  return {
+    occurrences,
+    overdue,
+    tasks: rows
+      .filter(({ id }) => shown.has(id))
+      .map((row) => toTask(row, seen.get(row.petId) as Seen)),
+    isCut: found.length > TASKS_MAX,
+  };
+}
