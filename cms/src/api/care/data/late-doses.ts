@@ -1,0 +1,121 @@
+/** Tells the next person in the calling order of a dose that nobody has given in the time its owner set. */
+import type { Core } from '@strapi/strapi';
+import { carePages } from '@hearthside/contract/care/pages';
+import {
+  dueAt,
+  occurrenceAfter,
+  occurrenceBefore,
+  occurrenceKey,
+  type Occurrence,
+} from '@hearthside/contract/care/recurrence';
+import { clockIn } from '@hearthside/contract/zoned-time';
+import { lockRow } from '../../../db/lock-row';
+import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
+import { loggedError } from '../../../http/logged-error';
+import { remindOnce } from '../../../jobs/remind-once';
+import type { NotificationInput } from '../../notification/data/announcing';
+import * as notificationService from '../../notification/services/notification';
+import { whenWords } from '../rules/when-words';
+import { carersOf, type Carer } from './standings';
+import { nextIn, scheduleIn, selectTasks, tellAtOf, planIn, type TaskRow } from './task-row';
+
+const AT_ONCE = 500;
+/** After an outage, a dose of longer ago is left to the morning email. */
+const LATEST_MS = 24 * 3_600_000;
+
+/** The latest occurrence of a task that is late enough to be told of. */
+function lateOccurrence(row: TaskRow, now: Date): Occurrence | null {
+  const schedule = scheduleIn(row);
+  const late = new Date(now.getTime() - (row.tellNextAfterMinutes ?? 0) * 60_000);
+  const { day, time } = clockIn(row.zone, late);
+  // The minute itself is late, too.
+  const last = occurrenceBefore(schedule, { day, time: `${time}~` });
+  const next = nextIn(row);
+  const isOpen = last && next && occurrenceKey(last) >= occurrenceKey(next);
+  return isOpen && dueAt(last, row.zone) <= late ? last : next;
+}
+
+/** The first in the calling order who is not the one that was to do it. */
+export const toldOf = (carers: readonly Carer[], doer: number | null) =>
+  carers.find(({ id }) => id !== doer);
+
+/** Tells somebody of a dose that nobody has given. */
+export const lateNotice = (
+  to: number,
+  { id, title, petName }: Pick<TaskRow, 'id' | 'title' | 'petName'>,
+  when: string,
+): NotificationInput => {
+  const body = `It was due ${when}, and nobody has marked it. Please see to it, or ask whoever is there.`;
+  return {
+    to: [to],
+    kind: 'care',
+    title: `Overdue: ${title} for ${petName}`,
+    body,
+    link: carePages.task(id),
+    mail: {
+      lead: (organisation) => `A dose in the care calendar of ${organisation} is overdue.`,
+      paragraphs: [`${title} for ${petName}.`, body],
+      action: { label: 'Open the task' },
+      reason: 'you are next in the calling order of this animal',
+    },
+  };
+};
+
+async function tell(strapi: Core.Strapi, taskId: number, now: Date) {
+  await lockRow(strapi, 'care_tasks', taskId);
+  const row: TaskRow | undefined = await runQuery(strapi, (knex) =>
+    selectTasks(knex).where('t.id', taskId).where('t.tell_at', '<=', now).first(),
+  );
+  const late = row && lateOccurrence(row, now);
+  if (!row || !late) return;
+  const { petId, zone } = row;
+  const tell_at = tellAtOf(occurrenceAfter(scheduleIn(row), late), planIn(row));
+  await runQuery(strapi, (knex) => knex('care_tasks').where({ id: taskId }).update({ tell_at }));
+  if (
+    now.getTime() - dueAt(late, zone).getTime() >
+    LATEST_MS + (row.tellNextAfterMinutes ?? 0) * 60_000
+  )
+    return;
+  const carers = (await carersOf(strapi, [petId])).get(petId) ?? [];
+  const handed: { member_id: number | null } | undefined = await runQuery(strapi, (knex) =>
+    knex('care_handovers')
+      .where({ task_id: taskId, day: late.day, time: late.time ?? '' })
+      .first('member_id'),
+  );
+  const to = toldOf(carers, handed?.member_id ?? row.assigneeId);
+  if (!to) return;
+  const when = whenWords(late);
+  await remindOnce(
+    strapi,
+    {
+      key: `care:late:${taskId}:${late.day}:${late.time ?? ''}`,
+      kind: 'care',
+      about: taskId,
+      member: to.id,
+      day: late.day,
+      offset: 0,
+    },
+    () => notificationService.announce(strapi, lateNotice(to.id, row, when)),
+  );
+}
+
+/** Tells of every dose that has become late by now. */
+export async function tellLateDoses(strapi: Core.Strapi, now = new Date()) {
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    knex('care_tasks as t')
+      .join('pets as p', 'p.id', 't.pet_id')
+      .where('t.tell_at', '<=', now)
+      .whereNull('t.deleted_at')
+      .whereNull('p.deleted_at')
+      .orderBy(['t.tell_at', 't.id'])
+      .limit(AT_ONCE)
+      .pluck('t.id'),
+  );
+  for (const id of ids) {
+    // One that fails is tried again in a minute. It must not hold up the others.
+    await transaction(strapi, () => tell(strapi, id, now)).catch((error: unknown) =>
+      strapi.log.error(`TaskPlan of the overdue care task ${id}: ${loggedError(error)}`),
+    );
+  }
+}
