@@ -1,0 +1,23 @@
+/** Each notice of the subject that is sent by email, for the test of every email. */
+import type { NotificationInput } from '../../notification/data/announcing';
+import { morningNotice } from '../rules/morning-mail';
+import { doubleNotice } from './care-notices';
+import { lateNotice } from './late-doses';
+import type { TaskRow } from './task-row';
+
+/** What sends each notice about a task and a pet with these names. */
+export function careMails(
+  title: string,
+  petName: string,
+  send: (notice: NotificationInput) => Promise<void>,
+): Record<string, () => Promise<void>> {
+  const task = { id: 4, title, petName, dose: '1 tablet' } as TaskRow;
+  const today = '2027-03-15';
+  const due = [{ row: task, one: { day: today, time: '08:00' }, today }];
+  const missed = [{ row: task, one: { day: '2027-03-14', time: null }, today }];
+  return {
+    'care this morning': () => send(morningNotice(7, { due, missed })),
+    'dose overdue': () => send(lateNotice(7, task, 'Mon, Mar 15, 2027, 8:00 AM')),
+    'given twice': () => send(doubleNotice(7, 8, task, { day: today, time: '08:00' })),
+  };
+}
