@@ -11,6 +11,10 @@ export interface SeatKind {
   office: boolean | number;
 }
 
+/** Whether a member is of the office, which is in every chat. */
+export const isOffice = (member: Pick<Actor, 'role' | 'verified'>): boolean =>
+  member.role === 'admin' && can(member, 'inbox');
+
 /**
  * Whether a member takes part in a chat through their seat: members with an inbox, and those whom staff has invited.
  * A seat by office is removed a moment after an admin's rights, so the role is checked too.

@@ -5,6 +5,7 @@ import * as trustChats from './data/trust-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
 import { writeFromOffice } from './data/office-chat';
+import { fillMessageWords, purgeWords } from './search/message-words';
 import { inboxAttention } from './data/inbox-attention';
 import { peopleOf } from './services/inbox';
 import { mailUnread } from './data/unread-mails';
@@ -13,13 +14,31 @@ import * as inboxDependents from './data/inbox-dependents';
 import { fillInbox, watchAdmins } from './panel/watch-admins';
 import { chatFinder } from './data/find-chats';
 
+/** The few pinned messages of a chat. */
+const pinsIndex =
+  'create index if not exists inbox_messages_pins_idx on inbox_messages (chat_id, pinned_at) where pinned_at is not null';
+/** How long older messages are added to the search each minute, so that a server has time for its members. */
+const FILLING_MS = 30_000;
+
 export const inbox: Subject = {
   name: 'inbox',
   finders: [chatFinder],
   eraseMember: (strapi, { id }) => inboxDependents.eraseMember(strapi, id),
   ownData: {
     tables: [
-      { title: 'Messages you wrote', table: 'inbox_messages', column: 'sender_id' },
+      {
+        title: 'Messages you wrote',
+        table: 'inbox_messages',
+        column: 'sender_id',
+        without: ['pinned_by_id'],
+      },
+      {
+        title: 'Earlier versions of your messages',
+        table: 'inbox_wordings',
+        column: 'author_id',
+      },
+      { title: 'Your reactions to messages', table: 'inbox_reactions', column: 'member_id' },
+      { title: 'Messages that mention you', table: 'inbox_mentions', column: 'member_id' },
       { title: 'Your places in chats', table: 'inbox_seats', column: 'member_id' },
       { title: 'Files in chats', table: 'inbox_files', column: 'uploader_id' },
       {
@@ -29,7 +48,9 @@ export const inbox: Subject = {
         without: ['search_key', 'people_key'],
       },
     ],
-    except: {},
+    except: {
+      'inbox_messages.pinned_by_id': 'The message is in the copy of the member who wrote it.',
+    },
   },
   dependents: [inboxDependents.belongings],
   showsFile,
@@ -48,20 +69,33 @@ export const inbox: Subject = {
   memberPagePart: messageWay,
   writeFromOffice,
   peopleOfChat: peopleOf,
-  sweeps: [sweepUploads],
+  sweeps: [sweepUploads, purgeWords],
   eachMinute: [
     {
       name: 'unreadMails',
       what: 'Emails about unread messages',
       task: (strapi) => mailUnread(strapi),
     },
+    {
+      name: 'messageWords',
+      what: 'Search in messages',
+      task: (strapi) => fillMessageWords(strapi, Date.now() + FILLING_MS),
+    },
   ],
   indexes: [
     listIndex('inbox_seats', 'inbox_seats_list_idx', 'member_id', 'active_at'),
     listIndex('inbox_seats', 'inbox_seats_unread_idx', 'member_id', 'unread'),
     listIndex('inbox_messages', 'inbox_messages_chat_idx', 'chat_id'),
+    listIndex('inbox_messages', 'inbox_messages_changes_idx', 'chat_id', 'revision'),
+    listIndex('inbox_messages', 'inbox_messages_days_idx', 'chat_id', 'created_at'),
+    listIndex('inbox_messages', 'inbox_messages_written_idx', 'created_at'),
+    rareIndex('inbox_messages', 'edited_at'),
+    rareIndex('inbox_messages', 'deleted_at'),
     listIndex('inbox_files', 'inbox_files_chat_idx', 'chat_id', 'kind'),
+    listIndex('inbox_mentions', 'inbox_mentions_member_idx', 'member_id'),
+    pinsIndex,
     rareIndex('inbox_seats', 'unread_since'),
   ],
+  search: { name: 'message' },
   seeded: [fillInbox, watchAdmins],
 };

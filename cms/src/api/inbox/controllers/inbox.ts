@@ -7,6 +7,29 @@ export default controller(inboxEndpoints, (strapi) => ({
   list: ({ member, query }) => inboxService.list(strapi, member, query),
   messages: ({ member, params, query }) =>
     inboxService.messages(strapi, member, params.chatId, query),
+  changes: ({ member, params, query }) =>
+    inboxService.changes(strapi, member, params.chatId, query),
+  edit: async ({ member, params, body }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return { message: await inboxService.edit(strapi, member, params, body) };
+  },
+  remove: async ({ member, params }) => ({
+    message: await inboxService.remove(strapi, member, params),
+  }),
+  react: async ({ member, params, body }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return { message: await inboxService.react(strapi, member, params, body) };
+  },
+  pin: async ({ member, params, body }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return { message: await inboxService.pin(strapi, member, params, body) };
+  },
+  pins: ({ member, params }) => inboxService.pins(strapi, member, params.chatId),
+  report: async ({ member, params, body }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return inboxService.report(strapi, member, params, body);
+  },
+  wordings: ({ member, params }) => inboxService.wordings(strapi, member, params),
   files: ({ member, params, query }) => inboxService.files(strapi, member, params.chatId, query),
   create: async ({ member, body }) => {
     await countAttempt('chats_by_account', String(member.id));
@@ -28,6 +51,15 @@ export default controller(inboxEndpoints, (strapi) => ({
   removeUpload: ({ member, params }) =>
     inboxService.removeUpload(strapi, member, params.chatId, params.fileId),
   people: ({ member, query }) => inboxService.people(strapi, member, query),
+  search: async ({ member, query }) => {
+    await countAttempt('search_by_account', String(member.id));
+    return inboxService.search(strapi, member, query);
+  },
+  senders: ({ member, query }) => inboxService.senders(strapi, member, query),
+  atDay: async ({ member, params, query }) => {
+    await countAttempt('search_by_account', String(member.id));
+    return inboxService.atDay(strapi, member, params.chatId, query);
+  },
   state: ({ member }) => inboxService.state(strapi, member),
   saveSettings: ({ member, body }) => inboxService.saveSettings(strapi, member, body),
 }));

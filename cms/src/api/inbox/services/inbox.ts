@@ -10,9 +10,15 @@ import * as starting from '../data/starting';
 import { saveUnreadMails } from '../../notification/data/unread-mail-preference';
 
 export { upload, removeUpload, files } from '../data/chat-files';
+export { changes, edit, react, remove, wordings } from '../data/changing';
 export { close } from '../data/closing';
+export { pin, pins } from '../data/pins';
 export { openOfficeChat, writeToOffice } from '../data/office-chat';
+export { report } from '../data/reporting';
 export { messages, send } from '../data/thread';
+export { search } from '../search/message-search';
+export { senders } from '../search/message-senders';
+export { atDay } from '../search/message-span';
 export { mailUnread } from '../data/unread-mails';
 export { list } from '../data/chat-list';
 export { people } from '../data/starting';
