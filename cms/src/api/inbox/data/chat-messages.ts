@@ -1,9 +1,12 @@
-/** Messages with their files, in two queries however many there are. */
+/** Messages with their files, quotes, reactions and mentions, in five queries however many there are. */
 import type { Core } from '@strapi/strapi';
-import type { Message } from '@hearthside/contract/inbox/fields';
+import type { Mention, Message, Quote, Reaction } from '@hearthside/contract/inbox/fields';
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { runQuery } from '../../../db/run-query';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
+import { mentionsFor } from './mentions';
+import { quotesFor } from './quotes';
+import { reactionsFor } from './reactions';
 
 type Moment = string | number | Date;
 
@@ -13,6 +16,12 @@ export interface MessageRow {
   senderId: number | null;
   clientId: string;
   content: string | null;
+  replyToId: number | null;
+  pinnedAt: Moment | null;
+  pinnedById: number | null;
+  editedAt: Moment | null;
+  deletedAt: Moment | null;
+  revision: number | null;
   createdAt: Moment;
   updatedAt: Moment;
 }
@@ -23,16 +32,51 @@ const COLUMNS = {
   senderId: 'm.sender_id',
   clientId: 'm.client_id',
   content: 'm.content',
+  replyToId: 'm.reply_to_id',
+  pinnedAt: 'm.pinned_at',
+  pinnedById: 'm.pinned_by_id',
+  editedAt: 'm.edited_at',
+  deletedAt: 'm.deleted_at',
+  revision: 'm.revision',
   createdAt: 'm.created_at',
   updatedAt: 'm.updated_at',
 } as const;
 
 const iso = (moment: Moment) => new Date(moment).toISOString();
 
-const messageIn = (row: MessageRow, attachments: ChatAttachment[]): Message => ({
-  ...row,
+/** What messages show besides their own rows and files. */
+interface Beside {
+  /** The messages that they answer, by id. */
+  quotes: ReadonlyMap<number, Quote>;
+  /** The reactions to them, by the message. */
+  reactions: ReadonlyMap<number, Reaction[]>;
+  /** Whom they mention, by the message. */
+  mentions: ReadonlyMap<number, Mention[]>;
+}
+
+async function besideOf(strapi: Core.Strapi, rows: readonly MessageRow[]): Promise<Beside> {
+  const [quotes, reactions, mentions] = await Promise.all([
+    quotesFor(strapi, rows),
+    reactionsFor(strapi, rows),
+    mentionsFor(strapi, rows),
+  ]);
+  return { quotes, reactions, mentions };
+}
+
+const messageIn = (row: MessageRow, attachments: ChatAttachment[], beside: Beside): Message => ({
+  id: row.id,
+  chatId: row.chatId,
+  senderId: row.senderId,
+  clientId: row.clientId,
   content: row.content ?? '',
   attachments,
+  replyTo: beside.quotes.get(row.replyToId ?? 0) ?? null,
+  reactions: beside.reactions.get(row.id) ?? [],
+  mentions: beside.mentions.get(row.id) ?? [],
+  pinnedAt: row.pinnedAt === null ? null : iso(row.pinnedAt),
+  pinnedById: row.pinnedById,
+  editedAt: row.editedAt === null ? null : iso(row.editedAt),
+  deletedAt: row.deletedAt === null ? null : iso(row.deletedAt),
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
 });
@@ -50,16 +94,20 @@ export async function shaped(
   rows: readonly MessageRow[],
   actorId: number,
 ): Promise<Message[]> {
-  const files = await filesOf(
-    strapi,
-    rows.map(({ id }) => id),
-  );
+  const [files, beside] = await Promise.all([
+    filesOf(
+      strapi,
+      rows.map(({ id }) => id),
+    ),
+    besideOf(strapi, rows),
+  ]);
   return rows.map((row) =>
     messageIn(
       row,
       files
         .filter(({ messageId }) => messageId === row.id)
         .map((file) => toAttachment(file, actorId)),
+      beside,
     ),
   );
 }
@@ -85,6 +133,37 @@ export async function page(strapi: Core.Strapi, chatId: number, { before, after,
   const page = rows.slice(0, limit);
   return { rows: after === undefined ? page.reverse() : page, hasMore };
 }
+
+/** The rows of a chat that were changed after one of its revisions, in the order of the changes. */
+export async function changedAfter(
+  strapi: Core.Strapi,
+  chatId: number,
+  after: number,
+  limit: number,
+) {
+  const rows: MessageRow[] = await runQuery(strapi, (knex) =>
+    knex('inbox_messages as m')
+      .where('m.chat_id', chatId)
+      .where('m.revision', '>', after)
+      .orderBy('m.revision')
+      .limit(limit + 1)
+      .select(COLUMNS),
+  );
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** The pinned rows of a chat, the last pinned first. */
+export const pinnedIn = (strapi: Core.Strapi, chatId: number): Promise<MessageRow[]> =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_messages as m')
+      .where('m.chat_id', chatId)
+      .whereNotNull('m.pinned_at')
+      .orderBy([
+        { column: 'm.pinned_at', order: 'desc' },
+        { column: 'm.id', order: 'desc' },
+      ])
+      .select(COLUMNS),
+  );
 
 /** Messages by id. */
 export const byIds = (strapi: Core.Strapi, ids: readonly number[]): Promise<MessageRow[]> =>
@@ -117,6 +196,7 @@ export async function shapedFor(
   return messageIn(
     row,
     files.map((file) => toAttachment(file, actorId)),
+    await besideOf(strapi, [row]),
   );
 }
 
@@ -127,13 +207,15 @@ export async function shapedForEach(
   readerIds: readonly number[],
   hasFiles: boolean,
 ) {
-  if (!hasFiles) return [{ readerIds, message: messageIn(row, []) }];
+  const beside = await besideOf(strapi, [row]);
+  if (!hasFiles) return [{ readerIds, message: messageIn(row, [], beside) }];
   const files = await filesOf(strapi, [row.id]);
   return readerIds.map((id) => ({
     readerIds: [id],
     message: messageIn(
       row,
       files.map((file) => toAttachment(file, id)),
+      beside,
     ),
   }));
 }

@@ -1,0 +1,63 @@
+/** What replies show of the messages they answer. */
+import type { Core } from '@strapi/strapi';
+import { quotedText, type Quote } from '@hearthside/contract/inbox/fields';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+
+const QUOTED = {
+  id: 'm.id',
+  senderId: 'm.sender_id',
+  content: 'm.content',
+  deletedAt: 'm.deleted_at',
+  updatedAt: 'm.updated_at',
+} as const;
+
+interface QuotedRow {
+  id: number;
+  senderId: number | null;
+  content: string | null;
+  deletedAt: string | number | Date | null;
+  updatedAt: string | number | Date;
+}
+
+/** The quotes of the messages that these answer, by id, in one query. */
+export async function quotesFor(
+  strapi: Core.Strapi,
+  rows: readonly { replyToId: number | null }[],
+): Promise<ReadonlyMap<number, Quote>> {
+  const ids = [...new Set(rows.flatMap(({ replyToId }) => replyToId ?? []))];
+  if (ids.length === 0) return new Map();
+  const quoted: QuotedRow[] = await runQuery(strapi, (knex) =>
+    knex('inbox_messages as m').whereIn('m.id', ids).select(QUOTED),
+  );
+  return new Map(
+    quoted.map(({ id, senderId, content, deletedAt, updatedAt }) => [
+      id,
+      {
+        id,
+        senderId,
+        text: deletedAt === null ? quotedText(content ?? '') : '',
+        deleted: deletedAt !== null,
+        updatedAt: new Date(updatedAt).toISOString(),
+      },
+    ]),
+  );
+}
+
+/**
+ * Refuses a reply to a message that is not in its chat. Otherwise a reply could show words of a chat that its sender
+ * is not in.
+ */
+export async function requireInChat(
+  strapi: Core.Strapi,
+  chatId: number,
+  messageId: number | undefined,
+): Promise<void> {
+  if (messageId === undefined) return;
+  const row = await runQuery(strapi, (knex) =>
+    knex('inbox_messages').where({ id: messageId, chat_id: chatId }).first('id'),
+  );
+  if (row) return;
+  const text = 'The message you\u2019re replying to isn\u2019t in this chat.';
+  throw refuse.badInput(text, { replyTo: text });
+}
