@@ -6,17 +6,22 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
+import { messageHours } from '../../../office/office';
 import { chatFor, lockedChatFor } from './chat-access';
 import * as chatList from './chat-list';
 import * as chatMessages from './chat-messages';
-import * as chatPeople from './chat-people';
+import { formerIn } from './former-members';
+import { keepWords } from '../search/message-words';
 import * as inboxBroadcasts from './inbox-broadcasts';
+import { addMentions } from './mentions';
+import { requireInChat } from './quotes';
 
 export interface NewMessage {
   chatId: number;
   clientId: string;
   content: string;
   attachments: number[];
+  replyTo?: number | undefined;
 }
 
 /** Attaches uploads to their message: the sender's own, from this chat, each sent once. */
@@ -45,7 +50,9 @@ async function attach(
 async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Date) {
   const { chatId, clientId, content } = given;
   const key = { sender_id: member.id, client_id: clientId };
-  const row = { ...key, chat_id: chatId, content, created_at: at, updated_at: at };
+  const replyToId = given.replyTo ?? null;
+  const about = { chat_id: chatId, content, reply_to_id: replyToId };
+  const row = { ...key, ...about, created_at: at, updated_at: at };
   const [added]: { id: number }[] = await runQuery(strapi, (knex) =>
     knex('inbox_messages')
       .insert(row)
@@ -55,12 +62,22 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
   );
   if (added) {
     const times = { createdAt: at, updatedAt: at };
-    const message = { id: added.id, chatId, senderId: member.id, clientId, content, ...times };
+    const unchanged = {
+      pinnedAt: null,
+      pinnedById: null,
+      editedAt: null,
+      deletedAt: null,
+      revision: null,
+    };
+    const words = { clientId, content, replyToId, ...unchanged };
+    const message = { id: added.id, chatId, senderId: member.id, ...words, ...times };
     return { message, isNew: true };
   }
   const known = await chatMessages.byClientId(strapi, member.id, clientId);
   if (known?.chatId !== chatId) throw refuse.keyReused('This message was sent to another chat.');
-  requireSame(known, { content });
+  // What it said at first is no longer known.
+  if (known.editedAt !== null || known.deletedAt !== null) return { message: known, isNew: false };
+  requireSame(known, { content, replyToId });
   const files: number[] = await runQuery(strapi, (knex) =>
     knex('inbox_files').where({ message_id: known.id }).orderBy('id').pluck('id'),
   );
@@ -105,21 +122,16 @@ export async function messages(
 ) {
   const seated = await chatFor(strapi, member, chatId);
   const { limit, after, lastMessageId: before } = asked;
-  const [[chat], { rows, hasMore }] = await Promise.all([
+  const [[chat], { rows, hasMore }, changeHours] = await Promise.all([
     chatList.shaped(strapi, [seated], member.id),
     chatMessages.page(strapi, chatId, { before, after, limit }),
+    messageHours(strapi),
   ]);
   if (!chat) throw new Error('A chat has gone while it was read.');
-  const present = new Set(chat.members.map(({ user }) => user.id));
-  const senders = new Set(rows.flatMap(({ senderId }) => senderId ?? []));
-  const [shaped, formerMembers] = await Promise.all([
-    chatMessages.shaped(strapi, rows, member.id),
-    chatPeople.users(
-      strapi,
-      [...senders].filter((id) => !present.has(id)),
-    ),
-  ]);
-  return { chat, messages: shaped, formerMembers, hasMore };
+  const shaped = await chatMessages.shaped(strapi, rows, member.id);
+  const present = chat.members.map(({ user }) => user.id);
+  const formerMembers = await formerIn(strapi, shaped, present);
+  return { chat, messages: shaped, formerMembers, hasMore, changeHours };
 }
 
 /** Sends a message. Sent again under the same `clientId` it exists once, and the answer is the same. */
@@ -132,6 +144,7 @@ export async function send(
     const chat = await lockedChatFor(strapi, member, given.chatId);
     // No message is older than the one before it, whatever several servers' clocks say.
     const at = new Date(Math.max(Date.now(), new Date(chat.activeAt).getTime()));
+    await requireInChat(strapi, chat.id, given.replyTo);
     const added = await add(strapi, member, given, at);
     if (!added.isNew) {
       // The server that stored it may have ended before it could broadcast it.
@@ -140,7 +153,9 @@ export async function send(
     }
     if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
     await attach(strapi, member, given, added.message.id);
+    await keepWords(strapi, [added.message], given.attachments.length > 0);
     await count(strapi, member.id, chat.id, added.message.id, at);
+    await addMentions(strapi, added.message);
     await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);
     return added;
   });
