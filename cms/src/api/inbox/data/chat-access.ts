@@ -20,6 +20,7 @@ export interface SeatedChat {
   name: string | null;
   trustId: number | null;
   lastMessageId: number | null;
+  revision: number | null;
   endedAt: Moment | null;
   activeAt: Moment;
   office: boolean | number;
@@ -27,6 +28,7 @@ export interface SeatedChat {
   notifications: boolean | number;
   readUpTo: number;
   unread: number;
+  unreadMentions: number | null;
   closedAt: Moment | null;
 }
 
@@ -36,6 +38,7 @@ const COLUMNS = {
   kind: 'c.kind',
   trustId: 'c.trust_id',
   lastMessageId: 'c.last_message_id',
+  revision: 'c.revision',
   endedAt: 'c.ended_at',
   activeAt: 's.active_at',
   office: 's.office',
@@ -43,8 +46,19 @@ const COLUMNS = {
   notifications: 's.notifications',
   readUpTo: 's.read_up_to',
   unread: 's.unread',
+  unreadMentions: 's.unread_mentions',
   closedAt: 's.closed_at',
 } as const;
+
+/** How many unread messages a member is told of, in SQL: with notifications turned off only those that mention them. */
+export const toldUnread =
+  'case when s.notifications then s.unread else coalesce(s.unread_mentions, 0) end';
+
+/** The same for `modify`: narrows seats to those with such a message. */
+export const isTold = (query: Knex.QueryBuilder) =>
+  query
+    .where('s.unread', '>', 0)
+    .where((told) => told.where('s.notifications', true).orWhere('s.unread_mentions', '>', 0));
 
 /** Roles that have an inbox once they are verified. */
 export const inboxRoleIds = () =>

@@ -97,6 +97,20 @@ export async function removeUpload(strapi: Core.Strapi, member: Actor, chatId: n
   return { id };
 }
 
+/**
+ * Takes the files from a message that is deleted. Returns what erases their bytes, to be called once that is
+ * committed: if it fails, the sweep of files that nothing refers to does it.
+ */
+export async function eraseFilesOf(strapi: Core.Strapi, messageId: number) {
+  const rows = (await runQuery(strapi, (knex) =>
+    selectFiles(knex).where('a.message_id', messageId),
+  )) as FileRow[];
+  await runQuery(strapi, (knex) => knex('inbox_files').where({ message_id: messageId }).delete());
+  return async () => {
+    for (const row of rows) await discard(strapi, row);
+  };
+}
+
 /** The files of one kind that were sent in a chat, newest first. */
 export async function files(
   strapi: Core.Strapi,

@@ -126,9 +126,11 @@ export async function shaped(
     members: (shownIn.get(row.id) ?? []).map((person) => toChatMember(person, actorId)),
     lastMessage: last.get(row.lastMessageId ?? 0) ?? null,
     unread: row.unread,
+    unreadMentions: row.unreadMentions ?? 0,
     notifications: Boolean(row.notifications),
     readUpTo: row.readUpTo,
     activeAt: iso(row.activeAt),
+    revision: row.revision ?? 0,
     endedAt: row.endedAt === null ? null : iso(row.endedAt),
     closed: row.closedAt !== null,
   }));

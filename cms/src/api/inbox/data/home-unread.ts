@@ -6,7 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import type { HomePart } from '../../../subject';
 import { clipped } from '../../../text/clipped';
 import { nameIn } from '../../../text/member-name';
-import { seatedChats } from './chat-access';
+import { isTold, seatedChats } from './chat-access';
 import * as chatList from './chat-list';
 import * as chatPeople from './chat-people';
 
@@ -26,8 +26,7 @@ async function formerSenders(strapi: Core.Strapi, chats: readonly Chat[]) {
 export async function homeUnread(strapi: Core.Strapi, member: Member): Promise<HomePart> {
   const rows = await runQuery(strapi, (knex) =>
     seatedChats(knex, member)
-      .where('s.unread', '>', 0)
-      .where('s.notifications', true)
+      .modify(isTold)
       .whereNull('s.closed_at')
       .orderBy([
         { column: 's.active_at', order: 'desc' },
@@ -46,9 +45,11 @@ export async function homeUnread(strapi: Core.Strapi, member: Member): Promise<H
       id,
       name: chatTitle(chat, member.id),
       from: sender ? nameIn(sender) : INBOX_TEXTS.unknownUser,
-      text: clipped(lastMessage?.content.replace(/\s+/g, ' ').trim() ?? ''),
+      text: lastMessage?.deletedAt
+        ? INBOX_TEXTS.deleted
+        : clipped(lastMessage?.content.replace(/\s+/g, ' ').trim() ?? ''),
       at: lastMessage?.createdAt ?? activeAt,
-      count: chat.unread,
+      count: chat.notifications ? chat.unread : chat.unreadMentions,
     };
   });
   return { unread };

@@ -35,6 +35,17 @@ const later = (strapi: Core.Strapi, work: () => Promise<void>) =>
 
 /** Broadcasts a message to every window of every reader; `hasFiles` is false if it is known to have none. */
 export const message = (strapi: Core.Strapi, row: MessageRow, hasFiles: boolean) =>
+  tell(strapi, 'message', row, hasFiles);
+
+/** Broadcasts that a message was changed or deleted, to every window of every reader. */
+export const changed = (strapi: Core.Strapi, row: MessageRow) => tell(strapi, 'changed', row, true);
+
+const tell = (
+  strapi: Core.Strapi,
+  event: 'message' | 'changed',
+  row: MessageRow,
+  hasFiles: boolean,
+) =>
   later(strapi, async () => {
     const readerIds = await readersOf(strapi, row.chatId);
     for (const { readerIds: those, message } of await shapedForEach(
@@ -43,7 +54,7 @@ export const message = (strapi: Core.Strapi, row: MessageRow, hasFiles: boolean)
       readerIds,
       hasFiles,
     )) {
-      broadcastToMembers(those, 'message', { message });
+      broadcastToMembers(those, event, { message });
     }
   });
 

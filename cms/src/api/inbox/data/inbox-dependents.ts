@@ -36,6 +36,7 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   const unnamed = await unnamedGroupsOf(strapi, memberId);
   for (const [table, column] of [
     ['inbox_messages', 'sender_id'],
+    ['inbox_messages', 'pinned_by_id'],
     ['inbox_files', 'uploader_id'],
     ['inbox_chats', 'opener_id'],
   ] as const) {
@@ -45,6 +46,9 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
         .update({ [column]: null }),
     );
   }
+  await runQuery(strapi, (knex) => knex('inbox_reactions').where({ member_id: memberId }).delete());
+  await runQuery(strapi, (knex) => knex('inbox_mentions').where({ member_id: memberId }).delete());
+  await runQuery(strapi, (knex) => knex('inbox_wordings').where({ author_id: memberId }).delete());
   await runQuery(strapi, (knex) => knex('inbox_seats').where({ member_id: memberId }).delete());
   for (const id of unnamed) await renameChat(strapi, id, await groupNameNow(strapi, id));
 }
