@@ -41,6 +41,7 @@ export async function add(strapi: Core.Strapi, chatId: number, seats: readonly N
       read_up_to: last,
       mailed_up_to: last,
       unread: 0,
+      unread_mentions: 0,
       active_at: chat?.active_at ?? now,
       created_at: now,
       updated_at: now,

@@ -5,8 +5,9 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { occupiedSeats } from '../policy';
-import { lockedChatFor } from './chat-access';
+import { lockedChatFor, toldUnread, type SeatedChat } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
+import { mentionsAfter } from './mentions';
 import { wantsUnreadMails } from '../../notification/data/unread-mail-preference';
 
 export interface SeatChange {
@@ -19,13 +20,8 @@ const update = (strapi: Core.Strapi, seatId: number, data: object) =>
   runQuery(strapi, (knex) => knex('inbox_seats').where({ id: seatId }).update(data));
 
 /** Marks messages up to one as read, and finds when the first remaining one was written. */
-async function read(
-  strapi: Core.Strapi,
-  member: Actor,
-  chatId: number,
-  seatId: number,
-  upTo: number,
-) {
+async function read(strapi: Core.Strapi, member: Actor, chat: SeatedChat, upTo: number) {
+  const { id: chatId, seatId } = chat;
   const left = await runQuery(strapi, (knex) =>
     knex('inbox_messages')
       .where('chat_id', chatId)
@@ -35,7 +31,9 @@ async function read(
   );
   const unread = Number(left?.unread ?? 0);
   const since = left?.since === null || left?.since === undefined ? null : new Date(left.since);
-  await update(strapi, seatId, { read_up_to: upTo, unread, unread_since: since });
+  const mentions = chat.unreadMentions ? await mentionsAfter(strapi, chatId, member.id, upTo) : 0;
+  const counts = { unread, unread_mentions: mentions, unread_since: since };
+  await update(strapi, seatId, { read_up_to: upTo, ...counts });
 }
 
 /**
@@ -52,7 +50,7 @@ export async function setSeat(
     const { notifications, closed } = change;
     const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);
     if (upTo > chat.readUpTo) {
-      await read(strapi, member, chatId, chat.seatId, upTo);
+      await read(strapi, member, chat, upTo);
       await inboxBroadcasts.read(strapi, chatId, member.id, upTo);
     }
     if (notifications !== undefined) await update(strapi, chat.seatId, { notifications });
@@ -68,10 +66,8 @@ export async function state(strapi: Core.Strapi, member: Actor): Promise<InboxSt
   const [counted, any, mailUnread] = await Promise.all([
     own()
       .where('unread', '>', 0)
-      .where('notifications', true)
       .whereNull('closed_at')
-      .sum({ unread: 'unread' })
-      .first(),
+      .first(strapi.db.connection.raw(`sum(${toldUnread}) as unread`)),
     own().first('id'),
     wantsUnreadMails(strapi, member.id),
   ]);

@@ -78,6 +78,7 @@ export async function joinTrustChat(strapi: Core.Strapi, trustId: number, member
         office: false,
         notifications: true,
         unread: 0,
+        unread_mentions: 0,
         unread_since: null,
         read_up_to: lastOf(knex),
         mailed_up_to: lastOf(knex),

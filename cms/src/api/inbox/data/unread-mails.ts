@@ -11,7 +11,7 @@ import { transaction } from '../../../db/transaction';
 import type { NotificationInput } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { occupiedSeats } from '../policy';
-import { seatedChats, type SeatedChat } from './chat-access';
+import { isTold, seatedChats, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
 import * as members from '../../../auth/members';
 import { noteUnreadMail, unreadMailsOf } from '../../notification/data/unread-mail-preference';
@@ -26,6 +26,20 @@ const NAMED = 5;
 
 const counted = (unread: number) => (unread === 1 ? '1 new message' : `${unread} new messages`);
 
+/** How many messages of a chat an email reports: with notifications turned off only those that mention the member. */
+const told = ({ notifications, unread, unreadMentions }: Chat) =>
+  notifications ? unread : unreadMentions;
+
+/** Says so if some of them mention the member. */
+function countedIn(chat: Chat): string {
+  if (chat.unreadMentions === 0) return counted(told(chat));
+  if (told(chat) > chat.unreadMentions) {
+    const mentions = chat.unreadMentions === 1 ? '1 mentions' : `${chat.unreadMentions} mention`;
+    return `${counted(told(chat))}, ${mentions} you`;
+  }
+  return `${counted(told(chat))} that mention${told(chat) === 1 ? 's' : ''} you`;
+}
+
 /** A name from before names had to be without a web address is replaced by the names of the people. */
 const safeTitle = (chat: Chat, memberId: number) =>
   chatTitle(isWithoutLink(chat.name ?? '') ? chat : { ...chat, name: '' }, memberId);
@@ -34,7 +48,7 @@ const safeTitle = (chat: Chat, memberId: number) =>
 export function unreadLines(chats: readonly Chat[], memberId: number): string[] {
   const named = chats
     .slice(0, NAMED)
-    .map((chat) => `${safeTitle(chat, memberId)}: ${counted(chat.unread)}`);
+    .map((chat) => `${safeTitle(chat, memberId)}: ${countedIn(chat)}`);
   const others = chats.length - named.length;
   if (others === 0) return named;
   return [...named, others === 1 ? 'and 1 more chat' : `and ${others} more chats`];
@@ -42,7 +56,7 @@ export function unreadLines(chats: readonly Chat[], memberId: number): string[] 
 
 /** The notice about a member's chats with unread messages. By email only: the inbox itself shows them in the portal. */
 export function unreadNotice(chats: readonly Chat[], memberId: number): NotificationInput {
-  const total = counted(chats.reduce((sum, { unread }) => sum + unread, 0));
+  const total = counted(chats.reduce((sum, chat) => sum + told(chat), 0));
   return {
     to: [memberId],
     kind: 'message',
@@ -59,18 +73,25 @@ export function unreadNotice(chats: readonly Chat[], memberId: number): Notifica
   };
 }
 
+/** The mention of the member of the seat `s` in the message `m`. */
+const mentionOfSeat = (knex: Knex) =>
+  knex('inbox_mentions as n')
+    .whereRaw('n.message_id = m.id and n.member_id = s.member_id')
+    .select(knex.raw('1'));
+
 /** Seats with a message that has been unread long enough and that no email has reported. */
 const dueSeats = (knex: Knex, now: Date) => {
   const before = new Date(now.getTime() - UNREAD_MINUTES * MINUTE);
   return knex('inbox_seats as s')
     .where('s.unread_since', '<=', before)
-    .where('s.notifications', true)
+    .modify(isTold)
     .whereNull('s.closed_at')
     .whereExists(
       knex('inbox_messages as m')
         .whereRaw('m.chat_id = s.chat_id and m.id > s.mailed_up_to and m.id > s.read_up_to')
         .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
         .where('m.created_at', '<=', before)
+        .where((told) => told.whereRaw('s.notifications').orWhereExists(mentionOfSeat(knex)))
         .select(knex.raw('1')),
     );
 };
@@ -91,8 +112,7 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
     if (!due) return;
     const seats = (await runQuery(strapi, (knex) =>
       seatedChats(knex, member)
-        .where('s.unread', '>', 0)
-        .where('s.notifications', true)
+        .modify(isTold)
         .whereNull('s.closed_at')
         .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
     )) as SeatedChat[];
