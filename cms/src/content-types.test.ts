@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LIBRARY_CATEGORIES } from '@hearthside/contract/access';
 import { PLAN_ROLES } from '@hearthside/contract/membership/fields';
 import { CARE_ROLES, SERVICE_ROLES } from '@hearthside/contract/pet/care';
-import { GENDERS, PET_FIELDS } from '@hearthside/contract/pet/fields';
+import { GENDERS, NEUTERED, PET_FIELDS, SPECIES } from '@hearthside/contract/pet/fields';
 import { LAYOUTS } from './panel/layouts';
 import { SUBJECTS } from './subjects';
 
@@ -54,6 +54,8 @@ describe('the content types', () => {
   it.each([
     ['api::membership.plan', 'role', PLAN_ROLES],
     ['api::pet.pet', 'gender', GENDERS],
+    ['api::pet.pet', 'species', SPECIES],
+    ['api::pet.pet', 'neutered', NEUTERED],
     ['api::pet.care-team-member', 'role', CARE_ROLES],
     ['api::pet.service-provider', 'serviceRole', Object.keys(SERVICE_ROLES)],
     ['api::library.library-item', 'category', LIBRARY_CATEGORIES],

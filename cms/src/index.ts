@@ -101,7 +101,7 @@ export default {
     await sortByBytes(strapi);
     for (const { indexes } of subjects()) await ensureIndexes(strapi, indexes ?? []);
     for (const { search } of subjects()) if (search) await ensureTextIndex(strapi, search.name);
-    for (const { search } of subjects()) await search?.fill(strapi);
+    for (const { search } of subjects()) await search?.fill?.(strapi);
     for (const { upgrade } of subjects()) await inTurn(strapi, upgrade);
     // The server starts even when the storage is away; the nightly sweep tries again.
     void claimFiles({ strapi, store: fileStorage() }).catch((error: unknown) =>

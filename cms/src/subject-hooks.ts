@@ -1,6 +1,8 @@
-/** Tells every subject that stores something about a member or a trust what happened to it, lower subjects first. */
+/** Tells every subject that stores something about a member, a trust or an entry what happened to it, lower ones first. */
 import type { Core } from '@strapi/strapi';
-import { subjects, type MemberChange, type TrustFollower } from './subject';
+import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
+import type { Actor } from './auth/actor';
+import { subjects, type EntryChange, type MemberChange, type TrustFollower } from './subject';
 
 /** Called within the transaction that changes a member's profile, role or address and locks the member's row. */
 export async function followMember(strapi: Core.Strapi, memberId: number, change: MemberChange) {
@@ -20,6 +22,17 @@ export async function handOver(strapi: Core.Strapi, by: number, from: number, to
 /** Revokes every way in that a member has besides their sessions. */
 export async function revokeOtherAccess(strapi: Core.Strapi, memberId: number) {
   for (const one of subjects()) await one.revokeAccess?.(strapi, memberId);
+}
+
+/** Called within the transaction that writes an entry of a pet and locks the pet. Returns what it made in the calendar. */
+export async function followEntry(
+  strapi: Core.Strapi,
+  by: Actor,
+  change: EntryChange,
+): Promise<EntryCalendar | null> {
+  let calendar: EntryCalendar | null = null;
+  for (const one of subjects()) calendar ??= (await one.followEntry?.(strapi, by, change)) ?? null;
+  return calendar;
 }
 
 /** Has every subject follow a change to trusts, within the transaction of that change. */

@@ -8,6 +8,8 @@ import type { MemberRow } from './auth/member-row';
 import type { Member } from './auth/member-cache';
 import type { MemberPage } from '@hearthside/contract/member/member-page';
 import type { home } from '@hearthside/contract/member/home';
+import type { EntryFields } from '@hearthside/contract/pet/entry';
+import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import type { z } from 'zod';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import type { ReadingCategory } from '@hearthside/contract/notification/reading';
@@ -39,6 +41,18 @@ export interface MemberChange {
   before?: MemberRow;
   /** Their new name, if it has changed. */
   name?: string;
+}
+
+/** An entry of a pet's record that was written. */
+export interface EntryChange {
+  petId: number;
+  entryId: number;
+  what: 'added' | 'changed' | 'deleted' | 'restored';
+  /** What it was and what it is; null before it was there, and after it is gone. */
+  before: EntryFields | null;
+  after: EntryFields | null;
+  /** Whether whoever wrote it left what is due by it out of the care calendar. */
+  isLeftOut?: boolean;
 }
 
 /** What a subject does when trusts change. Each is called within the transaction of the change. */
@@ -186,8 +200,11 @@ export interface Subject {
    * SQL that creates the indexes Strapi's schemas cannot express, where they are missing. It works in both databases.
    */
   indexes?: readonly string[];
-  /** The subject's text index, and what adds the rows missing from it. */
-  search?: { name: Searched; fill: (strapi: Core.Strapi) => Promise<unknown> };
+  /**
+   * The subject's text index, and what adds the rows missing from it. Without `fill`, a job of the subject adds them
+   * while the server works, because they are very many.
+   */
+  search?: { name: Searched; fill?: (strapi: Core.Strapi) => Promise<unknown> };
   /** What the search over the whole portal finds in this subject. */
   finders?: readonly Finder[];
   /** The pages in this subject that texts may link to. */
@@ -214,6 +231,12 @@ export interface Subject {
   mayComeBack?: (strapi: Core.Strapi, memberId: number) => Promise<boolean>;
   /** Revokes what lets a member in without a session, such as the address of a feed. */
   revokeAccess?: (strapi: Core.Strapi, memberId: number) => Promise<unknown>;
+  /** Follows an entry of a pet's record, in the transaction that writes it and locks the pet. */
+  followEntry?: (
+    strapi: Core.Strapi,
+    by: Actor,
+    change: EntryChange,
+  ) => Promise<EntryCalendar | null>;
   followTrusts?: TrustFollower;
   trustPets?: TrustPets;
   /** What in this subject waits for a member on their first screen. Items with a count of zero are not shown. */

@@ -1,5 +1,6 @@
 import { appointment } from './api/appointment/subject';
 import { blog } from './api/blog/subject';
+import { care } from './api/care/subject';
 import { donation } from './api/donation/subject';
 import { file } from './api/file/subject';
 import { form } from './api/form/subject';
@@ -28,6 +29,7 @@ const inOrder: Record<SubjectName, Subject> = {
   trust,
   member,
   pet,
+  care,
   form,
   inbox,
   blog,

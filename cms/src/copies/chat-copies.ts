@@ -71,4 +71,20 @@ export const CHAT_COPIES: readonly CopyCheck[] = [
         }),
     expected: ({ counted }) => ({ unread: Number(counted) }),
   }),
+  derivedCopy<Record<string, unknown> & { id: number }>({
+    name: 'inbox_seats.unread_mentions',
+    table: 'inbox_seats',
+    select: (knex) =>
+      knex('inbox_seats')
+        .select('id')
+        .select(knex.raw('coalesce(unread_mentions, 0) as unread_mentions'))
+        .select({
+          counted: knex('inbox_mentions as n')
+            .join('inbox_messages as m', 'm.id', 'n.message_id')
+            .whereRaw('n.member_id = inbox_seats.member_id')
+            .whereRaw('m.chat_id = inbox_seats.chat_id and m.id > inbox_seats.read_up_to')
+            .count('*'),
+        }),
+    expected: ({ counted }) => ({ unread_mentions: Number(counted) }),
+  }),
 ];

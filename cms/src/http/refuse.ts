@@ -59,6 +59,7 @@ export const refuse = {
   nameTaken: coded('NAME_TAKEN'),
   emailTaken: coded('EMAIL_TAKEN'),
   alreadyExists: coded('ALREADY_EXISTS'),
+  confirmationNeeded: coded('CONFIRMATION_NEEDED'),
   keyReused: coded('KEY_REUSED'),
   inUse: coded('IN_USE'),
   lengthRequired: () => new Refusal(411, 'The length of what is sent must be given.'),

@@ -13,7 +13,7 @@ const FROM = '09:00';
 export interface Reminder {
   /** Its unique key. Once someone was reminded under a key, nobody is reminded under it again. */
   key: string;
-  kind: 'membership' | 'appointment' | 'blog' | 'system';
+  kind: 'membership' | 'appointment' | 'blog' | 'system' | 'care';
   /** The id of what it is about. */
   about: number;
   /** The member it concerns; null if it is for the office. */

@@ -15,6 +15,7 @@ import {
   notifyOffice,
 } from '../api/appointment/data/appointment-notices';
 import type { AppointmentRow } from '../api/appointment/rules/appointment-row';
+import { careMails } from '../api/care/data/test-notices';
 import { givingAddressRules } from '../api/donation/panel/giving-address-rules';
 import { notifyFormWaiting } from '../api/form/data/form-notices';
 import { notifyDecision } from '../api/form/responses/review-notices';
@@ -37,8 +38,8 @@ import type { MailContent } from './mail-content';
 import { arrivalsCalled, attributes, brokenJob, NAMES, NEW, readable, SIGN_IN } from './test-mails';
 import { readUnsubscribeToken } from './unsubscribe-link';
 
-const URL_OF_PORTAL = 'https://portal.example';
 const TOKEN = 'kTq3v8Zc1Yw5Hn7Lx2Bd4Gf6Js9Mp0RaEuIoTyWs1Xe';
+const URL_OF_PORTAL = 'https://portal.example';
 
 type Names = (typeof NAMES)['usual'];
 
@@ -192,6 +193,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
         fake,
         readingNotice([7], { role: 'foster', verified: true }, { week: '2027-03-15', arrivals }),
       ),
+    ...careMails(thing, first, (notice) => announce(fake, notice)),
     'gifts go elsewhere': async () => {
       const [{ uid, steps } = { uid: '', steps: {} }] = givingAddressRules;
       const call = { uid, action: 'update', params: {} };
@@ -237,10 +239,9 @@ beforeAll(() => {
 });
 
 world.names = NAMES.usual;
-const kinds = Object.keys(makers());
 
 describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
-  describe.each(kinds)('the mail "%s"', (kind) => {
+  describe.each(Object.keys(makers()))('the mail "%s"', (kind) => {
     let shown: Shown;
     beforeAll(async () => {
       world.names = names;

@@ -5,6 +5,7 @@ export const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   account: 'your account',
   office: 'the office',
   pets: 'pets',
+  care: 'care tasks',
   messages: 'unread messages',
   forms: 'forms',
   appointments: 'appointments',

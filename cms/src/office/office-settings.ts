@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { CHANGE_HOURS } from '@hearthside/contract/inbox/fields';
 import { DEFAULT_SETTINGS, type Settings } from '@hearthside/contract/settings/endpoints';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { panelFileKey } from '../file/panel-file';
@@ -14,6 +15,8 @@ export interface OfficeSettings {
   /** What everyone may see. */
   shown: Settings;
   graceDays: number;
+  /** How many hours after sending a message can be changed and deleted. 0 for never. */
+  messageHours: number;
   /** The donation service's ids of this organization; empty where there are none. */
   donation: { accountId: string; widgetId: string; campaignUrl: string };
 }
@@ -37,6 +40,7 @@ export async function loadSettings(strapi: Core.Strapi): Promise<OfficeSettings>
         }
       : DEFAULT_SETTINGS,
     graceDays: row?.graceDays ?? GRACE_DAYS,
+    messageHours: row?.messageHours ?? CHANGE_HOURS,
     donation: {
       accountId: row?.donationAccountId ?? '',
       widgetId: row?.donationWidgetId ?? '',

@@ -41,6 +41,10 @@ export const today = async (strapi: Core.Strapi, now = new Date()): Promise<stri
 export const graceDays = async (strapi: Core.Strapi): Promise<number> =>
   (await office(strapi)).graceDays;
 
+/** How many hours after sending a message can be changed and deleted. 0 for never. */
+export const messageHours = async (strapi: Core.Strapi): Promise<number> =>
+  (await office(strapi)).messageHours;
+
 /** The ids of the donation widget; empty where the panel has none. */
 export const donation = async (strapi: Core.Strapi): Promise<OfficeSettings['donation']> =>
   (await office(strapi)).donation;

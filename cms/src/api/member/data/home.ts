@@ -39,7 +39,7 @@ async function checklistOf(strapi: Core.Strapi, member: Member): Promise<Checkli
 }
 
 /** What a member sees who has no pets, no unread messages, and nothing to do with the history. */
-const NOTHING = { pets: { first: [], total: 0 }, unread: [], changed: 0 };
+const NOTHING = { pets: { first: [], total: 0 }, unread: [], changed: 0, care: null };
 
 /**
  * The first screen: a new member's checklist (ruling 2), what waits for this member, and what they came for. Each

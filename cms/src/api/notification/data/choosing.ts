@@ -33,7 +33,7 @@ export async function choices(strapi: Core.Strapi, memberId: number): Promise<No
   return shown;
 }
 
-/** Choices as they are sent. Clients of an earlier version send none about what is new to read. */
+/** Choices as they are sent. Clients of an earlier version send none about what is new to read, or about care. */
 type Wanted = z.output<(typeof notificationEndpoints)['saveChoices']['body']>;
 
 /** Stores a member's choices. What is always in the bell stays there. */
@@ -45,11 +45,13 @@ export async function saveChoices(
   const now = new Date();
   // Stored only by the inbox.
   const messages = { ...wanted.topics.messages, mail: true };
-  const topics = { ...wanted.topics, messages };
   const zone = await timeZone(strapi);
   await transaction(strapi, async () => {
     const before = await rowOf(strapi, memberId);
-    const { reading = choicesIn(before, zone).reading } = wanted;
+    const kept = choicesIn(before, zone);
+    const { reading = kept.reading } = wanted;
+    const { care = kept.topics.care } = wanted.topics;
+    const topics = { ...wanted.topics, messages, care };
     const columns = columnsOf({ ...wanted, topics, reading });
     const since = sinceAfter(before?.since ?? null, before?.off ?? null, columns.off, now);
     const row = { ...columns, since, updated_at: now };

@@ -2,6 +2,8 @@
 import type { Core } from '@strapi/strapi';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { petPages } from '@hearthside/contract/pet/pages';
+import { ENTRY_KINDS, type EntryKind } from '@hearthside/contract/pet/entry-details';
+import { clipped } from '../../../text/clipped';
 import * as announcing from './announcing';
 
 const PET_NEWS = {
@@ -27,6 +29,38 @@ export const notifyPetOwner = (
         ? ''
         : `Please look over: ${what.map(({ field }) => field).join(', ')}.`,
     link: what === 'deleted' || what === 'given' ? null : petPages.detail(pet.id),
+  });
+
+/** Tells an owner that somebody else wrote in their pet's record. */
+export const notifyPetEntry = (
+  strapi: Core.Strapi,
+  memberId: number,
+  pet: { id: number; name: string },
+  author: string,
+  kind: EntryKind,
+) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'pet_record',
+    title: `${author} wrote in ${pet.name}\u2019s record`,
+    body: kind === 'note' ? '' : ENTRY_KINDS[kind],
+    link: petPages.detail(pet.id),
+  });
+
+/** Tells the author of an entry that its owner or an admin commented on it. */
+export const notifyPetComment = (
+  strapi: Core.Strapi,
+  memberId: number,
+  pet: { id: number; name: string },
+  by: string,
+  content: string,
+) =>
+  announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'pet_record',
+    title: `${by} commented on what you wrote about ${pet.name}`,
+    body: clipped(content),
+    link: petPages.detail(pet.id),
   });
 
 /** Tells the members of a trust that a pet was given to it, and that they can now see its record. */

@@ -14,7 +14,13 @@ export {
   notifyProfileChanged,
   notifyVerification,
 } from '../data/account-notices';
-export { notifyPetOwner, notifyTrustPet, notifyLinked } from '../data/pet-notices';
+export {
+  notifyPetComment,
+  notifyPetEntry,
+  notifyPetOwner,
+  notifyTrustPet,
+  notifyLinked,
+} from '../data/pet-notices';
 export { list, read, readAll } from '../data/bell';
 export { showUnsubscribing, unsubscribe } from '../data/unsubscribing';
 export { choices, saveChoices, memberQuietUntil as quietUntil } from '../data/choosing';

@@ -22,6 +22,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   emergencyNumber: 'Emergency number',
   timeZone: 'Time zone',
   graceDays: 'Days of grace',
+  messageHours: 'Hours to edit a message',
   donationAccountId: 'Donation account',
   donationWidgetId: 'Donation widget',
   donationCampaignUrl: 'Campaign page',
