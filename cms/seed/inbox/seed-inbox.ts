@@ -8,6 +8,7 @@ import { openChat, type DemoSeat, type OpenChat, type Who } from './open-chats';
 import { seatState, type Seen, type SentMessage } from './seat-state';
 import { sendMessages, type DemoFiles } from './send-messages';
 import type { ScriptedChat } from './scripted-chats';
+import { fillMessageWords } from '../../src/api/inbox/search/message-words';
 import { nameOf } from '../../src/auth/members';
 import { adminIds } from '../../src/auth/member-access';
 
@@ -119,4 +120,5 @@ export async function fillDemoInbox(
       await settle(knex, chat, sent.get(chat.id) ?? [], who, now, endedBy);
     }
   });
+  await fillMessageWords(strapi);
 }
