@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { petForm, type PetForm } from '@hearthside/contract/pet/fields';
+import { addDays } from '@hearthside/contract/calendar-days';
+import { petForm, type PetForm, type PetSpecies } from '@hearthside/contract/pet/fields';
 import type { PetSave } from '@hearthside/contract/pet/endpoints';
 import type { Actor } from '../src/auth/actor';
 import { runQuery } from '../src/db/run-query';
@@ -7,6 +8,7 @@ import { ENTRY_UID } from '../src/api/pet/rules/pet-uid';
 import * as petService from '../src/api/pet/services/pet';
 import { emailOf } from './people';
 import { DELETED_ENTRY } from './pets/biscuits-story';
+import { detailsOn } from './pets/demo-entry';
 import type { DemoPet } from './pets/demo-pet';
 import { entriesOf, type DemoEntry } from './pets/entries';
 import { personOf, providerRows, teamRows, writerOf } from './pets/people-around';
@@ -19,11 +21,25 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const TRUST_UID = 'api::trust.trust';
 
+/** What kind of animal the demo's species are in the portal. */
+const SPECIES: Readonly<Record<DemoPet['species'], PetSpecies>> = {
+  dog: 'dog',
+  cat: 'cat',
+  rabbit: 'rabbit',
+  guinea_pig: 'rodent',
+  ferret: 'other',
+  bird: 'bird',
+  horse: 'horse',
+  tortoise: 'reptile',
+};
+
 /** The form of a new pet as its owner fills it out. What was corrected later has its old value. */
 export function formOf(pet: DemoPet): PetForm {
   const owner = personOf(pet.owner);
   const [city, state, zip, country] = owner.place ?? ['', '', '', ''];
   const { name, breed, gender, age, weight, color, allergies, conditions, textPermission } = pet;
+  const { neutered, birthDateAbout, chipNumber, insurer, policyNumber, behavior } = pet;
+  const today = new Date().toISOString().slice(0, 10);
   return petForm.parse({
     name,
     breed,
@@ -34,6 +50,14 @@ export function formOf(pet: DemoPet): PetForm {
     allergies,
     conditions,
     textPermission,
+    species: SPECIES[pet.species],
+    neutered,
+    birthDate: pet.bornDaysAgo === undefined ? null : addDays(today, -pet.bornDaysAgo),
+    birthDateAbout,
+    chipNumber,
+    insurer,
+    policyNumber,
+    behavior,
     ownerFirstName: owner.first,
     ownerLastName: owner.last,
     ownerEmail: emailOf(owner),
@@ -88,6 +112,9 @@ export function petsAppear(
       serviceProviders: providerRows(pet, idOf),
       ...(trust && { petTrust: { id: trust.id } }),
     });
+    if (pet.routine) {
+      await petService.saveRoutine(strapi, ownerOf(pet), petIdOf(pet), { lines: pet.routine });
+    }
     await dated(pet, { updated_at: peopledAt(pet, now) });
   }
 
@@ -121,7 +148,18 @@ export function petsAppear(
       location: entry.location,
       outcomeDate: settled ? new Date(outcome).toISOString() : null,
       outcomeEmail: settled && entry.mailed ? email : '',
+      details: detailsOn(day, entry.kinds),
+      confirmed: true,
+      // The demo has care tasks of its own.
+      inCalendar: false,
     });
+    for (const [at, from] of (files.photos.get(entry) ?? []).entries()) {
+      const upload = { path: from, size: 0, title: `${pet.name}-${day}-${at + 1}.jpg` };
+      await petService.addEntryFile(strapi, ownerOf(pet), petIdOf(pet), record.id, upload);
+    }
+    if (entry.comment) {
+      await petService.addComment(strapi, ownerOf(pet), petIdOf(pet), record.id, entry.comment);
+    }
     return record.id;
   }
 

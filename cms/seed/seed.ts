@@ -3,6 +3,7 @@ import { hashPassword } from '../src/api/session/rules/password-hash';
 import { transaction } from '../src/db/transaction';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
 import { appointmentsHappen } from './appointments/seed-appointments';
+import { careGiven } from './care/seed-care';
 import { makeBlogFiles } from './blogs/blog-files';
 import { blogsAppear } from './blogs/seed-blogs';
 import { makeInboxFiles } from './inbox/inbox-files';
@@ -48,8 +49,9 @@ export async function seedDemo(strapi: Core.Strapi, wanted: 'true' | 'people') {
       const library = demo ? libraryGrows(strapi, idOf, demo.library, now) : [];
       const given = demo ? donationsGiven(strapi, idOf, now) : [];
       const met = demo ? appointmentsHappen(strapi, idOf, now) : [];
+      const care = demo ? careGiven(strapi, idOf, now) : [];
       const memberships = demo ? membershipsGoOn(strapi, idOf, now) : [];
-      const written = [...memberships, ...met, ...help, ...blogs, ...library, ...given];
+      const written = [...memberships, ...met, ...care, ...help, ...blogs, ...library, ...given];
       await replayEvents(strapi, [...joining, ...since, ...pets, ...forms, ...written]);
       if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
       await seedNotificationChoices(strapi, idOf, now);

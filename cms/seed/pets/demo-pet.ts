@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { GENDERS } from '@hearthside/contract/pet/fields';
+import { GENDERS, NEUTERED } from '@hearthside/contract/pet/fields';
+import { routineLine } from '@hearthside/contract/pet/routine';
 import { CARE_ROLES, serviceRole } from '@hearthside/contract/pet/care';
 import { trustName } from '../happenings';
 import { readPart } from '../notation';
@@ -7,6 +8,7 @@ import { PAPER_KINDS } from '../papers/paper';
 import { memberName } from '../people';
 import { lookSchema, species } from '../portraits/look';
 import { contactName } from './acquaintances';
+import { demoEntrySchema } from './demo-entry';
 
 const facts = z.strictObject({
   name: z.string(),
@@ -40,6 +42,19 @@ export const demoPetSchema = facts
     owner: memberName,
     species,
     textPermission: z.boolean().optional(),
+    /** How many days ago it was born; without it only its age is known. */
+    bornDaysAgo: z.number().optional(),
+    birthDateAbout: z.boolean().optional(),
+    neutered: z.enum(NEUTERED).optional(),
+    chipNumber: z.string().optional(),
+    insurer: z.string().optional(),
+    policyNumber: z.string().optional(),
+    behavior: z.string().optional(),
+    /** Its weights in lbs by how many days ago it was weighed, as `1380: 38.5`. */
+    weights: z.record(z.string().regex(/^\d+$/), z.number()).optional(),
+    routine: z.array(routineLine).optional(),
+    /** Further entries of its own. */
+    record: z.array(demoEntrySchema).optional(),
     /** What it looks like, by its species; without it nobody has chosen a picture. */
     look: z.record(z.string(), z.unknown()).optional(),
     trust: trustName.optional(),

@@ -19,6 +19,29 @@ const HAPPENS = readData('pets/entries', entriesSchema);
  * spread over two years or its life.
  */
 export function entriesOf(pet: DemoPet): readonly DemoEntry[] {
+  const known = entries.get(pet);
+  if (known) return known;
+  const all = [...happened(pet), ...(pet.record ?? []), ...weighings(pet)].sort(
+    (one, other) => one.daysAgo - other.daysAgo,
+  );
+  entries.set(pet, all);
+  return all;
+}
+
+/** The entries are told from one another by themselves, so each pet has them once. */
+const entries = new Map<DemoPet, readonly DemoEntry[]>();
+
+const weighings = (pet: DemoPet): DemoEntry[] =>
+  Object.entries(pet.weights ?? {}).map(([daysAgo, weight]) => ({
+    by: 'owner',
+    text: '',
+    location: 'in_person',
+    daysAgo: Number(daysAgo),
+    kinds: { weight },
+    photos: [],
+  }));
+
+function happened(pet: DemoPet): readonly DemoEntry[] {
   if (pet.name === 'Biscuit' && pet.owner === 'rosa') return BISCUITS_STORY;
   const count = pet.entries ?? 0;
   const roll = chance(`${pet.owner} ${pet.name}`);

@@ -4,9 +4,11 @@ import { temporaryFolder } from '../../src/file/temporary-folder';
 import { PAPERS } from '../papers/papers';
 import type { PaperKind } from '../papers/paper';
 import { printPaper } from '../papers/print-paper';
+import { photoJpeg } from '../portraits/photo';
 import { portraitPng } from '../portraits/portrait';
 import { chance } from './chance';
 import type { DemoPet } from './demo-pet';
+import { entriesOf, type DemoEntry } from './entries';
 import { factsOf } from './people-around';
 import { paperDates } from './pet-dates';
 import { PETS } from './pets';
@@ -18,10 +20,12 @@ export interface PaperFile {
   title: string;
 }
 
-/** The demo's portraits and documents in a folder of their own, until they are uploaded. */
+/** The demo's portraits, photos and documents in a folder of their own, until they are uploaded. */
 export interface PetFiles {
   portraits: ReadonlyMap<DemoPet, string>;
   papers: ReadonlyMap<DemoPet, ReadonlyMap<PaperKind, PaperFile>>;
+  /** The paths of the photos of entries, in their order. */
+  photos: ReadonlyMap<DemoEntry, readonly string[]>;
   /** Removes the folder. */
   discard(): Promise<void>;
 }
@@ -30,11 +34,12 @@ export interface PetFiles {
 const numberOf = (pet: DemoPet, kind: PaperKind) =>
   `${kind.slice(0, 2).toUpperCase()}-${10_000 + Math.floor(chance(`${kind} ${pet.owner} ${pet.name}`)() * 89_999)}`;
 
-/** Draws all portraits and prints all documents. What a crash leaves behind is removed at the next start. */
+/** Draws all portraits and photos, and prints all documents. What a crash leaves behind is removed at the next start. */
 export async function makePetFiles(now: number): Promise<PetFiles> {
   const folder = await mkdtemp(path.join(temporaryFolder(), 'seed-'));
   const portraits = new Map<DemoPet, string>();
   const papers = new Map<DemoPet, Map<PaperKind, PaperFile>>();
+  const photos = new Map<DemoEntry, string[]>();
 
   const drawPortraits = Promise.all(
     PETS.map(async (pet, index) => {
@@ -42,6 +47,21 @@ export async function makePetFiles(now: number): Promise<PetFiles> {
       const at = path.join(folder, `${index}.png`);
       await writeFile(at, await portraitPng(pet.look));
       portraits.set(pet, at);
+    }),
+  );
+  const drawPhotos = Promise.all(
+    PETS.map(async (pet, index) => {
+      const { look } = pet;
+      if (!look) return;
+      for (const [place, entry] of entriesOf(pet).entries()) {
+        const paths: string[] = [];
+        for (const ground of entry.photos) {
+          const at = path.join(folder, `${index}-${place}-${ground}.jpg`);
+          await writeFile(at, await photoJpeg(look, ground));
+          paths.push(at);
+        }
+        photos.set(entry, paths);
+      }
     }),
   );
   const printPapers = async () => {
@@ -61,10 +81,10 @@ export async function makePetFiles(now: number): Promise<PetFiles> {
   // With retries: after a failure, other files may still be being written into the folder.
   const discard = () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
-    await Promise.all([drawPortraits, printPapers()]);
+    await Promise.all([drawPortraits, drawPhotos, printPapers()]);
   } catch (error) {
     await discard();
     throw error;
   }
-  return { portraits, papers, discard };
+  return { portraits, papers, photos, discard };
 }
