@@ -4,6 +4,8 @@ import { userEndpoints } from '@hearthside/contract/member/users';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { resource } from '@/lib/api/resource';
+import { useInvalidate } from '@/lib/api/swr-config';
+import { useLive } from '@/lib/live/use-live';
 
 export const pets = resource('pet', petEndpoints);
 const users = resource('member', userEndpoints);
@@ -15,6 +17,27 @@ export const usePet = pets.detail.query({
   // Members involved get a realtime event. Others who have the page open see a change a little later.
   refreshInterval: 20_000,
 });
+
+/** Keeps all parts of a pet's page as they are on the server, while others change them. */
+export function usePetLive(id: number) {
+  const invalidate = useInvalidate();
+  const ask = useCallback(
+    (changed?: { petId: number }) => {
+      if (changed && changed.petId !== id) return;
+      void invalidate(
+        pets.detail.matches({ id }),
+        pets.changes.matches({ id }),
+        pets.entries.matches({ petId: id }),
+        pets.weights.matches({ petId: id }),
+        pets.documents.matches({ petId: id }),
+      );
+    },
+    [id, invalidate],
+  );
+  useLive('pet', ask);
+  // Marks of care tasks are in the history of the pet.
+  useLive('care', ask);
+}
 
 /** The pets that can still be restored. */
 export const usePetTrash = pets.trash.query();
@@ -42,6 +65,12 @@ export const useSavePet = pets.save.mutation({
   answers: ({ id }) => pets.detail.key({ id }),
   // A trust may be new, or have one more pet; the owner may have changed.
   invalidates: ['pet', 'trust', 'member', 'history'],
+});
+
+/** Saves the routine of a pet as a whole. */
+export const useSaveRoutine = pets.saveRoutine.mutation({
+  answers: ({ id }) => pets.detail.key({ id }),
+  invalidates: ({ id }) => [pets.changes.matches({ id }), 'history'],
 });
 
 /** Requests a pet again that has changed in the meantime. Rejects if that fails. */
@@ -74,10 +103,20 @@ export const useRemovePetPicture = pets.removePicture.mutation(picture);
 
 export const useEntries = pets.entries.query();
 
-// Not the pet itself, which has not changed and may be open for editing.
+/** The photos of a pet's record, a page at a time. */
+export const usePhotos = pets.photos.query();
+
+/** A pet's weights. */
+export const useWeights = pets.weights.query();
+
+// A weight of the record is the pet's own, its medications are on its page, and what is due is in the care calendar.
 const staleEntries = ({ petId }: { petId: number }) => [
+  pets.detail.matches({ id: petId }),
+  pets.weights.matches({ petId }),
+  pets.photos.matches({ petId }),
   pets.entries.matches({ petId }),
   pets.changes.matches({ id: petId }),
+  'care',
   'history',
 ];
 const entryChange = { invalidates: staleEntries, invalidatesOnError: staleEntries };
@@ -85,6 +124,20 @@ export const useAddEntry = pets.addEntry.mutation(entryChange);
 export const useSaveEntry = pets.saveEntry.mutation(entryChange);
 export const useRemoveEntry = pets.removeEntry.mutation(entryChange);
 export const useRestoreEntry = pets.restoreEntry.mutation(entryChange);
+
+// What hangs on an entry shows with it, in the photos and in the history.
+const staleParts = ({ petId }: { petId: number }) => [
+  pets.entries.matches({ petId }),
+  pets.photos.matches({ petId }),
+  pets.changes.matches({ id: petId }),
+  'history',
+];
+const partChange = { invalidates: staleParts, invalidatesOnError: staleParts };
+export const useAddEntryFile = pets.addEntryFile.upload(partChange);
+export const useRemoveEntryFile = pets.removeEntryFile.mutation(partChange);
+export const useAddComment = pets.addComment.mutation(partChange);
+export const useRemoveComment = pets.removeComment.mutation(partChange);
+export const useRestoreComment = pets.restoreComment.mutation(partChange);
 
 export const useDocuments = pets.documents.query();
 

@@ -117,6 +117,25 @@ it('nothing is kept for a member who signs out while the pictures are fetched', 
   expect(await onDevice()).toBe('');
 });
 
+it('nothing is kept for a member who has all deleted while the database opens', async () => {
+  const open = indexedDB.open.bind(indexedDB);
+  let deleting = Promise.resolve();
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce((...asked) => {
+    deleting = deleteSheets();
+    const request = open(...asked);
+    const listen = request.addEventListener.bind(request);
+    request.addEventListener = (type: string, listener: EventListener) =>
+      listen(type, (event) => {
+        if (type !== 'success') listener(event);
+        else void deleting.then(() => listener(event));
+      });
+    return request;
+  });
+  expect(await storeSheets(7, [testSheet()])).toBe(false);
+  await deleting;
+  expect(await onDevice()).toBe('');
+});
+
 it('nothing is kept for somebody who is not signed in', async () => {
   expect(await storeSheets(8, [testSheet()])).toBe(false);
   expect(await names()).toEqual([]);

@@ -82,13 +82,12 @@ export async function storeSheets(
   try {
     await database(async (opened) => {
       const change = opened.transaction('sheets', 'readwrite');
-      await Promise.all([
-        change.store.clear(),
-        ...rows.map((row) => change.store.put(row)),
-        change.done,
-      ]);
+      await Promise.all([change.store.clear(), ...rows.map((row) => change.store.put(row))]);
+      // What was deleted while the database opened must not come back. Whoever deletes takes the key away first.
+      if (sheetKey()?.key !== key.key) await change.store.clear();
+      await change.done;
     });
-    return true;
+    return sheetKey()?.key === key.key;
   } catch {
     return false;
   } finally {

@@ -9,7 +9,9 @@ export interface EmergencyPartProps {
 
 /** The last line of a list that is shortened to fit on its page of paper. */
 export const More = ({ all, shown }: { all: number; shown: number }) =>
-  all > shown && <li className="list-none text-ink-soft">and {all - shown} more in the portal</li>;
+  all > shown && (
+    <li className="list-none text-ink-soft print:inline">and {all - shown} more in the portal</li>
+  );
 
 /** A part of the emergency sheet with its heading: a card on screen, a ruled block on paper. */
 export function EmergencyPart({ title, children, className }: EmergencyPartProps) {

@@ -1,5 +1,6 @@
 import type { PetDocument } from '@hearthside/contract/pet/document';
 import { ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet/entry';
+import { detailWords } from '@hearthside/contract/pet/entry-words';
 import { formatDate } from '@/lib/dates';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
@@ -26,12 +27,14 @@ export function EmergencyDocuments({ documents, most = Infinity }: EmergencyDocu
     <EmergencyPart title="Documents and Forms">
       <Arriving part={documents} what="The documents" />
       {documents.data?.length === 0 && <p className="text-ink-soft">None.</p>}
-      <ul className="list-disc pl-5 marker:text-ink-faint print:text-s">
+      {/* On paper the titles follow each other in one text, which saves half of the lines. */}
+      <ul className="list-disc pl-5 marker:text-ink-faint print:list-none print:pl-0 print:text-s">
         {all.slice(0, most).map(({ id, title }) => (
-          <li key={id} className="wrap-anywhere">
-            <span dir="auto" className="print:line-clamp-2">
-              {title}
-            </span>
+          <li
+            key={id}
+            className="wrap-anywhere print:inline print:after:content-['_·_'] print:last:after:content-none"
+          >
+            <span dir="auto">{title}</span>
           </li>
         ))}
         <More all={all.length} shown={most} />
@@ -41,7 +44,13 @@ export function EmergencyDocuments({ documents, most = Infinity }: EmergencyDocu
 }
 
 /** What the sheet shows of an entry. */
-export type SheetEntry = Pick<PetEntry, 'id' | 'date' | 'location' | 'description'>;
+export type SheetEntry = Pick<PetEntry, 'id' | 'date' | 'location' | 'description'> &
+  // A sheet of an earlier version has none.
+  Partial<Pick<PetEntry, 'details'>>;
+
+/** What an entry says in one text. */
+const entryWords = ({ details, description }: SheetEntry) =>
+  [details && detailWords(details), description].filter(Boolean).join('. ');
 
 /** The latest entries. */
 export function EmergencyEntries({ entries }: { entries: Late<SheetEntry[]> }) {
@@ -50,17 +59,18 @@ export function EmergencyEntries({ entries }: { entries: Late<SheetEntry[]> }) {
       <Arriving part={entries} what="The last entries" />
       {entries.data?.length === 0 && <p className="text-ink-soft">None.</p>}
       <ul className="grid gap-2.5 print:gap-1 print:text-s">
-        {entries.data?.map(({ id, date, location, description }) => (
-          <li key={id} className="wrap-anywhere print:line-clamp-3">
+        {entries.data?.map((entry) => (
+          <li key={entry.id} className="wrap-anywhere print:line-clamp-3">
             <span className="text-ink-soft">
-              <time dateTime={date}>{formatDate(date)}</time> · {ENTRY_LOCATIONS[location]}
+              <time dateTime={entry.date}>{formatDate(entry.date)}</time> ·{' '}
+              {ENTRY_LOCATIONS[entry.location]}
               <span className="hidden print:inline"> · </span>
             </span>
             <span
               dir="auto"
               className="line-clamp-4 whitespace-pre-line print:inline print:whitespace-normal"
             >
-              {description}
+              {entryWords(entry)}
             </span>
           </li>
         ))}

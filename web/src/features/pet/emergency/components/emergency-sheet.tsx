@@ -2,6 +2,8 @@ import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { callingOrder } from '../../model/calling-order';
 import { addressLines, knownProviders, looksOf } from '../../model/emergency-words';
 import { EmergencyCalls, EmergencyLine } from './emergency-calls';
+import { EmergencyMedications } from './emergency-medications';
+import { EmergencyIdentity } from './emergency-identity';
 import { EmergencyPart } from './emergency-part';
 import { EmergencyProviders } from './emergency-providers';
 import {
@@ -12,6 +14,7 @@ import {
   type SheetEntry,
 } from './emergency-records';
 import { EmergencyWarnings } from './emergency-warnings';
+import { RoutineLines } from '../../routine/components/routine-lines';
 import { PetPicture } from '@/kit/pet-picture/pet-picture';
 
 export interface EmergencySheetProps {
@@ -32,16 +35,15 @@ export function EmergencySheet(props: EmergencySheetProps) {
   const { detail, documents, entries, organisation, emergencyNumber, made, paper } = props;
   const { pet, careTeam, petTrust } = detail;
   const { vets, others } = knownProviders(detail.serviceProviders);
-  const trust = (
-    <EmergencyPart title="Trust">
-      <p className="wrap-anywhere">
-        {petTrust?.name ?? <span className="text-ink-soft">This pet is in no trust.</span>}
-      </p>
+  // A sheet that a device stored before there was a routine has none.
+  const routine = (detail.routine ?? []).length > 0 && (
+    <EmergencyPart title="Feeding and routine">
+      <RoutineLines lines={detail.routine} />
     </EmergencyPart>
   );
   return (
     // Paper is held closer than a screen. At a smaller size there, it stays on one page.
-    <div className="grid gap-4 print:gap-2.5 print:[zoom:0.82]">
+    <div className="grid gap-4 print:gap-2.5 print:[zoom:0.8]">
       {paper ? <PaperHead pet={pet} made={made} /> : <Head pet={pet} />}
       <EmergencyWarnings {...pet} />
       <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2 print:gap-x-5 print:gap-y-2.5">
@@ -50,18 +52,25 @@ export function EmergencySheet(props: EmergencySheetProps) {
           {emergencyNumber && (
             <EmergencyLine number={emergencyNumber} organisation={organisation} />
           )}
-          {/* Here if there is room on paper. On a phone, the veterinarian comes before it. */}
-          {paper && trust}
+          {/* There is room here on paper. On a phone, the veterinarian comes before it. */}
+          {paper && routine}
         </div>
         <div className={COLUMN}>
           <EmergencyPart title={vets.length > 1 ? 'Veterinarians' : 'Veterinarian'}>
             {vets.length === 0 && <p className="text-ink-soft">None is known for this pet.</p>}
             <EmergencyProviders providers={vets} most={paper ? PAPER.vets : undefined} />
           </EmergencyPart>
+          <EmergencyMedications medications={detail.medications} />
           <Home pet={pet} />
-          {!paper && trust}
+          <EmergencyIdentity pet={pet} />
+          <EmergencyPart title="Trust">
+            <p className="wrap-anywhere">
+              {petTrust?.name ?? <span className="text-ink-soft">This pet is in no trust.</span>}
+            </p>
+          </EmergencyPart>
         </div>
       </div>
+      {!paper && routine}
       {others.length > 0 && (
         <EmergencyPart title="Others who care for this pet">
           <EmergencyProviders providers={others} wide most={paper ? PAPER.others : undefined} />

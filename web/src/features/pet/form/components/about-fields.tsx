@@ -1,11 +1,23 @@
-import { GENDER_LABELS, GENDERS, PET_TEXTS } from '@hearthside/contract/pet/fields';
+import {
+  GENDER_LABELS,
+  GENDERS,
+  NEUTERED,
+  NEUTERED_LABELS,
+  PET_TEXTS,
+  SPECIES,
+  SPECIES_LABELS,
+} from '@hearthside/contract/pet/fields';
 import { useId, type ReactNode } from 'react';
 import { Card, CardTitle } from '@/ui/card';
 import { Select } from '@/ui/fields/select';
 import { BREEDS } from '../../model/breeds';
+import { BirthFields } from './birth-fields';
 import { PetLine, type PetFieldsState } from './pet-line';
 
 const GENDER_OPTIONS = GENDERS.map((gender) => ({ value: gender, label: GENDER_LABELS[gender] }));
+
+const SPECIES_OPTIONS = SPECIES.map((value) => ({ value, label: SPECIES_LABELS[value] }));
+const NEUTERED_OPTIONS = NEUTERED.map((value) => ({ value, label: NEUTERED_LABELS[value] }));
 
 export interface AboutFieldsProps {
   edit: PetFieldsState;
@@ -31,6 +43,14 @@ export function AboutFields(props: AboutFieldsProps) {
           <PetLine edit={edit} field="name" hint={nameHint(edit)} className={ROW_OR_THIRD} />
           <PetLine
             edit={edit}
+            field="species"
+            input={(box) => (
+              <Select placeholder="Choose a species" options={SPECIES_OPTIONS} {...box} />
+            )}
+            className={THIRD}
+          />
+          <PetLine
+            edit={edit}
             field="breed"
             list={suggestBreeds ? breeds : undefined}
             className={THIRD}
@@ -43,9 +63,18 @@ export function AboutFields(props: AboutFieldsProps) {
             )}
             className={THIRD}
           />
-          <PetLine edit={edit} field="age" kind="number" after="years" className={THIRD} />
+          <PetLine
+            edit={edit}
+            field="neutered"
+            input={(box) => <Select placeholder="Not known" options={NEUTERED_OPTIONS} {...box} />}
+            className={THIRD}
+          />
+          <PetLine edit={edit} field="color" className={THIRD} />
+          <BirthFields edit={edit} className={THIRD} />
           <PetLine edit={edit} field="weight" kind="number" after="lbs" className={THIRD} />
-          <PetLine edit={edit} field="color" className={ROW_OR_THIRD} />
+          <PetLine edit={edit} field="chipNumber" hint={CHIP} className={ROW_OR_THIRD} />
+          <PetLine edit={edit} field="insurer" className={ROW_OR_THIRD} />
+          <PetLine edit={edit} field="policyNumber" className={ROW_OR_THIRD} />
           <PetLine
             edit={edit}
             field="allergies"
@@ -59,6 +88,13 @@ export function AboutFields(props: AboutFieldsProps) {
             kind="area"
             hint={BEWARE}
             className={ROW_OR_HALF}
+          />
+          <PetLine
+            edit={edit}
+            field="behavior"
+            kind="area"
+            hint="What somebody who does not know them should know: with people, other animals, alone."
+            className="col-span-full"
           />
           {children}
         </div>
@@ -78,6 +114,7 @@ const THIRD = '@2xl:col-span-2';
 const ROW_OR_THIRD = 'col-span-full @2xl:col-span-2';
 const ROW_OR_HALF = 'col-span-full @2xl:col-span-3';
 
+const CHIP = 'As on the certificate, usually 15 digits.';
 const BEWARE = 'Shown first on the pet’s page and on the emergency sheet.';
 
 const nameHint = ({ checkingName }: PetFieldsState) =>

@@ -1,0 +1,25 @@
+import type { Medication } from '@hearthside/contract/pet/endpoints';
+import { doseWords } from '@hearthside/contract/pet/entry-words';
+import { shownClock } from '@hearthside/contract/shown-date';
+import { formatDate } from '@/lib/dates';
+import { EmergencyPart } from './emergency-part';
+
+/** What the pet is given today, with its dose. Not known to a sheet of an earlier version. */
+export function EmergencyMedications({ medications = [] }: { medications?: Medication[] }) {
+  return (
+    <EmergencyPart title="Medications">
+      {medications.length === 0 && <p className="text-ink-soft">None on record.</p>}
+      <ul className="grid gap-1.5 print:gap-0.5 print:text-s">
+        {medications.map((one) => (
+          <li key={one.id} className="wrap-anywhere">
+            <strong dir="auto" className="font-semibold">
+              {one.medicine} {doseWords(one)}
+            </strong>
+            {one.times.length > 0 && `, at ${one.times.map(shownClock).join(' and ')}`}
+            {one.to !== null && <span className="text-ink-soft">, until {formatDate(one.to)}</span>}
+          </li>
+        ))}
+      </ul>
+    </EmergencyPart>
+  );
+}

@@ -1,0 +1,68 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { PET_LABELS } from '@hearthside/contract/pet/fields';
+import { useState } from 'react';
+import { deviceZone } from '@/lib/time-zone';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
+import { shownAge } from '../../model/pet-words';
+import { PetLine, type PetFieldsState } from './pet-line';
+
+export interface BirthFieldsProps {
+  edit: PetFieldsState;
+  className: string;
+}
+
+/** When a pet was born, exactly or about. Without a birth date its age is typed; with one it grows by itself. */
+export function BirthFields({ edit, className }: BirthFieldsProps) {
+  const { birthDate, birthDateAbout } = edit.texts;
+  // A browser gives a half typed date as an empty one, so nothing else would notice.
+  const [unfinished, setUnfinished] = useState(false);
+  const half = 'Finish this date, or clear it';
+  const today = dayIn(deviceZone(), new Date());
+  const grows = birthDate !== '' && birthDate <= today;
+  return (
+    <>
+      <div className={className}>
+        <Field
+          label={PET_LABELS.birthDate}
+          optional
+          error={edit.errors.birthDate ?? (unfinished ? half : undefined)}
+        >
+          <TextInput
+            type="date"
+            name="birthDate"
+            max={today}
+            value={birthDate}
+            onChange={(event) => edit.setField('birthDate', event.target.value)}
+            onBlur={(event) => setUnfinished(event.target.validity.badInput)}
+          />
+        </Field>
+        <Checkbox
+          name="birthDateAbout"
+          label={PET_LABELS.birthDateAbout}
+          hint="Nobody knows the exact day."
+          checked={birthDateAbout}
+          onChange={(event) => edit.setField('birthDateAbout', event.target.checked)}
+        />
+      </div>
+      {birthDate === '' ? (
+        <PetLine
+          edit={edit}
+          field="age"
+          kind="number"
+          after="years"
+          hint="Only if the birth date is not known."
+          className={className}
+        />
+      ) : (
+        <Field label={PET_LABELS.age} hint="Counted from the birth date." className={className}>
+          <TextInput
+            readOnly
+            value={grows ? shownAge({ age: null, birthDate, birthDateAbout }) : ''}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
