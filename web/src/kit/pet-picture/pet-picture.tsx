@@ -24,7 +24,7 @@ const sizes = {
 };
 
 export interface PetPictureProps {
-  pet: { name: string; picture: string | null; breed?: string };
+  pet: { name: string; picture: string | null; breed?: string; species?: string };
   size?: keyof typeof sizes;
   /** Set if no name is next to it. The picture then has the name itself. */
   alone?: boolean;
@@ -33,7 +33,7 @@ export interface PetPictureProps {
 
 /** A pet's picture, or a drawing of its kind if it has none. */
 export function PetPicture({ pet, size = 'm', alone, className }: PetPictureProps) {
-  const Icon = ICONS[speciesOf(pet.breed)];
+  const Icon = ICONS[speciesOf(pet.breed, pet.species)];
   const { box, icon } = sizes[size];
   return (
     <Portrait

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { speciesOf } from './species';
 
+it('what the owner chose decides over the name of the breed', () => {
+  expect(speciesOf('Tuxedo', 'cat')).toBe('cat');
+  expect(speciesOf('Hermann\u2019s tortoise', 'reptile')).toBe('turtle');
+});
+
 it.each([
   ['Border collie', 'dog'],
   ['Golden Retriever', 'dog'],

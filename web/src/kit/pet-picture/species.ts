@@ -21,8 +21,20 @@ const WORDS: readonly [Species, RegExp][] = [
   ],
 ];
 
-/** The kind of animal for a breed, as far as its name tells. */
-export function speciesOf(breed = ''): Species {
+/** The drawing for what the owner chose. The others have none of their own. */
+const CHOSEN: Partial<Record<string, Species>> = {
+  dog: 'dog',
+  cat: 'cat',
+  bird: 'bird',
+  fish: 'fish',
+  rabbit: 'rabbit',
+  rodent: 'rodent',
+};
+
+/** The kind of animal: what its owner chose, or else what the name of its breed tells. */
+export function speciesOf(breed = '', chosen = ''): Species {
+  const drawn = CHOSEN[chosen];
+  if (drawn) return drawn;
   const words = breed.toLowerCase();
   return WORDS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other';
 }

@@ -4,13 +4,15 @@ import { typedPhone } from '@hearthside/contract/pet/phone';
 import { EmailLink, PhoneLink } from '@/features/member';
 import { Card, CardTitle } from '@/ui/card';
 import { Fact, FactList } from '@/ui/fields/read-only';
+import { PetAboutFacts } from './pet-about-facts';
 
 const LINES = ['streetAddress', 'city', 'state', 'zip', 'country'] as const;
 
-/** The owner's contact details and where the pet lives, read-only. */
+/** The animal, its owner's contact details and where it lives, read-only. */
 export function PetFacts({ pet }: { pet: Pet }) {
   return (
     <Card as="div" className="grid content-start gap-6">
+      <PetAboutFacts pet={pet} />
       <section aria-labelledby="pet-contact">
         <CardTitle id="pet-contact">Contact Information</CardTitle>
         <FactList>

@@ -52,7 +52,8 @@ it('the pet page tells every field of a pet, and has a box for each while it is 
       `said of ${field}`,
     ]),
   );
-  const words = { ...said, gender: 'other' as const, country: 'Canada' };
+  const chosen = { gender: 'other', species: 'other', neutered: '' } as const;
+  const words = { ...said, ...chosen, country: 'Canada' };
   server.detail = () => answer({ ...biscuit, pet: { ...biscuit.pet, ...words } });
   openPetPage();
   await screen.findByText('Address');

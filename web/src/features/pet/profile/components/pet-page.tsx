@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { ErrorState } from '@/ui/error-state';
 import { BackLink } from '@/ui/page-header';
-import { usePet } from '../../api/pets';
+import { usePet, usePetLive } from '../../api/pets';
 import { petIdOf, type PetPageState } from '../../model/pet-link';
 import { PetMissing } from './pet-missing';
 import { PetSkeleton } from './pet-skeleton';
@@ -27,6 +27,7 @@ export function AddressedPetPage() {
 export function PetPage({ petId }: { petId: number }) {
   const { state } = useLocation() as { state: PetPageState | null };
   const found = usePet(petId ? { id: petId } : null);
+  usePetLive(petId);
   const { data, error } = found;
   usePage(data?.pet.name ?? 'Pet Records', 'Pet Records');
   // Back to the list as it was.

@@ -12,15 +12,23 @@ vi.mock('../../records/components/pet-entries', () => ({
     </section>
   ),
 }));
+vi.mock('../../photos/components/late-photos', () => ({
+  LatePhotos: () => <section aria-label="Photos" />,
+}));
+vi.mock('./late-due', () => ({ LateDue: () => <section aria-label="Due" /> }));
 vi.mock('../../records/components/pet-documents', () => ({
   PetDocuments: () => <section aria-label="Documents and Forms" />,
 }));
 
 const IN_ORDER = [
   'Warnings',
+  'Feeding and routine',
   'Pet Record',
+  'Due',
+  'Photos',
   'Documents and Forms',
   'Care team Contact Information',
+  'About Biscuit',
   'Contact Information',
   'Address',
   'History',
@@ -65,8 +73,8 @@ it('the pet page on a phone shows one part at a time below the warnings, and has
   phone();
   const router = openPetPage('?page=2');
   await screen.findByRole('tablist', { name: 'Parts of Biscuit’s page' });
-  expect(tabs()).toEqual(['Record', 'Documents', 'People', 'About']);
-  expect(visible()).toEqual(['Warnings', 'Pet Record']);
+  expect(tabs()).toEqual(['Record', 'Due', 'Photos', 'Documents', 'People', 'About']);
+  expect(visible()).toEqual(['Warnings', 'Feeding and routine', 'Pet Record']);
 
   fireEvent.click(tab('Documents'));
   await vi.waitFor(() => expect(visible()).toEqual(['Warnings', 'Documents and Forms']));
@@ -87,9 +95,15 @@ it('the pet page on a phone opens the part of a link, and the record if there is
   phone();
   const router = openPetPage('', 'about');
   await screen.findByRole('tabpanel', { name: 'About' });
-  expect(visible()).toEqual(['Warnings', 'Contact Information', 'Address', 'History']);
+  expect(visible()).toEqual([
+    'Warnings',
+    'About Biscuit',
+    'Contact Information',
+    'Address',
+    'History',
+  ]);
   await act(() => router.navigate('/pet-records?petId=5&part=nonsense'));
-  expect(visible()).toEqual(['Warnings', 'Pet Record']);
+  expect(visible()).toEqual(['Warnings', 'Feeding and routine', 'Pet Record']);
 });
 
 it('the tabs of a pet’s page are one stop, and arrow keys, Home and End go through them', async () => {
@@ -131,19 +145,19 @@ it('the pet page prints the parts that a phone hides', async () => {
   const printed = panels.map(
     (panel) => panel.style.display === '' || panel.className.includes('print:block!'),
   );
-  expect(printed).toEqual([true, true, true, true]);
+  expect(printed).toEqual([true, true, true, true, true, true]);
 });
 
 it('a pet edited on a phone has its form in front, keeps it while the record is read, and returns to where it was', async () => {
   phone();
   const router = openPetPage('', 'people');
   await edit();
-  expect(tabs()).toEqual(['Edit', 'Record', 'Documents', 'History']);
+  expect(tabs()).toEqual(['Edit', 'Record', 'Photos', 'Documents', 'History']);
   const form = screen.getByRole('form', { name: 'Pet' });
   expect(document.activeElement).toBe(form);
   type('Color', 'Brown');
   fireEvent.click(tab('Record'));
-  expect(visible()).toEqual(['Pet Record']);
+  expect(visible()).toEqual(['Feeding and routine', 'Pet Record']);
   fireEvent.click(tab('Edit'));
   expect(box('Color').value).toBe('Brown');
   expect(screen.getByRole('form', { name: 'Pet' })).toBe(form);

@@ -1,9 +1,13 @@
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import type { ReactNode } from 'react';
+import { LateDue } from './late-due';
 import { PET_PART_LABELS } from '../../model/pet-part';
 import { CareTeamFacts } from '../../people/components/care-team-facts';
 import { PetDocuments } from '../../records/components/pet-documents';
 import { PetEntries } from '../../records/components/pet-entries';
+import { LatePhotos } from '../../photos/components/late-photos';
+import { PetRoutine } from '../../routine/components/pet-routine';
+import { PetWeights } from '../../weights/components/pet-weights';
 import { PageParts, type PagePart } from './page-parts';
 import { PetFacts } from './pet-facts';
 import { PetHistory } from './pet-history';
@@ -23,13 +27,36 @@ const WIDE = 'lg:col-span-2';
 
 /** What a pet's page has below its head, in the order of need: what happened, papers, people, and who it belongs to. */
 export function PetParts({ detail, form, shown, onShow }: PetPartsProps) {
-  const { pet, mayChange } = detail;
+  const { pet, mayChange, mayWriteRecord } = detail;
   const parts: (PagePart<ShownPart> | false)[] = [
     Boolean(form) && { id: 'edit', label: 'Edit', content: form, className: WIDE },
     {
       id: 'record',
       label: PET_PART_LABELS.record,
-      content: <PetEntries petId={pet.id} mayChange={mayChange} />,
+      content: (
+        <div className="grid gap-4">
+          <PetRoutine detail={detail} />
+          <PetEntries
+            petId={pet.id}
+            petName={pet.name}
+            mayChange={mayWriteRecord}
+            mayComment={mayChange}
+          />
+          <PetWeights petId={pet.id} />
+        </div>
+      ),
+      className: WIDE,
+    },
+    !form && {
+      id: 'due',
+      label: PET_PART_LABELS.due,
+      content: <LateDue pet={pet} />,
+      className: WIDE,
+    },
+    {
+      id: 'photos',
+      label: PET_PART_LABELS.photos,
+      content: <LatePhotos pet={pet} mayWrite={mayWriteRecord} />,
       className: WIDE,
     },
     {
