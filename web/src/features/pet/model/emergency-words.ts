@@ -2,15 +2,21 @@ import { typedPhone } from '@hearthside/contract/pet/phone';
 import { GENDER_LABELS } from '@hearthside/contract/pet/fields';
 import { isEmptyRow, type ServiceProvider } from '@hearthside/contract/pet/care';
 import type { Pet } from '@hearthside/contract/pet/endpoints';
+import { shownAge, type AgedPet } from './pet-words';
 
 const years = (age: number) => (age === 1 ? '1 year old' : `${age} years old`);
 
+function ageOf(pet: AgedPet): string {
+  if (pet.birthDate) return `${shownAge(pet).replace(/^./, (first) => first.toUpperCase())} old`;
+  return pet.age === null ? 'Age not known' : years(pet.age);
+}
+
 /** A description of a pet for somebody who has never seen it: 'Beagle', 'Female', '3 years old' … */
-export const looksOf = (pet: Pick<Pet, 'breed' | 'gender' | 'age' | 'weight' | 'color'>) =>
+export const looksOf = (pet: AgedPet & Pick<Pet, 'breed' | 'gender' | 'weight' | 'color'>) =>
   [
     pet.breed,
     GENDER_LABELS[pet.gender],
-    pet.age === null ? 'Age not known' : years(pet.age),
+    ageOf(pet),
     pet.weight === null ? 'Weight not known' : `${pet.weight} lbs`,
     pet.color,
   ].filter(Boolean);

@@ -2,6 +2,7 @@ import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { describe, expect, it } from 'vitest';
 import { comparedParts } from '@/kit/conflict/compare';
+import { EMPTY_DETAILS } from './entry-detail-values';
 import { changedIn } from '@/kit/conflict/kept-typing';
 import {
   changedParts,
@@ -20,6 +21,7 @@ const typed = {
   outcomeDay: '2026-11-13',
   outcomeTime: '16:30',
   outcomeEmail: 'ann@vet.example',
+  ...EMPTY_DETAILS,
 };
 const problems = (more: object) =>
   Object.fromEntries(
@@ -28,6 +30,16 @@ const problems = (more: object) =>
       message,
     ]),
   );
+
+/** What an answer has of an entry besides what was typed. */
+const ANSWERED = {
+  id: 1,
+  revision: '1',
+  authorName: '',
+  mayChange: true,
+  files: [],
+  comments: [],
+};
 
 describe('the form of an entry', () => {
   it('requires date and location, and reports both at once', () => {
@@ -66,9 +78,11 @@ describe('the form of an entry', () => {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       process.env.TZ = zone;
       expect(entryOf(entryInput.parse(typed)).date).toBe('2026-11-12');
-      expect(typedOf({ ...entryOf(typed), id: 1, revision: '1' })).toEqual(typed);
+      expect(typedOf({ ...entryOf(typed), ...ANSWERED })).toEqual(typed);
     }
-    process.env.TZ = before;
+    // `undefined` would become a word, and no zone has that name.
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
   });
 });
 

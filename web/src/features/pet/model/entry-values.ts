@@ -6,15 +6,34 @@ import {
   type EntryForm,
   type PetEntry,
 } from '@hearthside/contract/pet/entry';
+import { ENTRY_KINDS, entryKind } from '@hearthside/contract/pet/entry-details';
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
+import { shownClock } from '@hearthside/contract/shown-date';
 import { z } from 'zod';
 import type { ComparedPart } from '@/kit/conflict/compare';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import {
+  checkedDetails,
+  DETAIL_TEXTS_OF,
+  EMPTY_DETAILS,
+  timesIn,
+  typedDetails,
+  typedProblems,
+  type DetailText,
+  type DetailTexts,
+} from './entry-detail-values';
 
 const HALF_OUTCOME = {
   outcomeDay: 'Give the date too, or clear the time',
   outcomeTime: 'Give the time too, or clear the date',
 } as const;
+
+/** The texts of the details. What they have to be depends on the kind. */
+const typedTexts = Object.fromEntries(
+  DETAIL_TEXTS_OF.filter((field) => field !== 'kind').map((field) => [field, z.string()]),
+) as unknown as Record<Exclude<DetailText, 'kind' | 'weightUnit'>, z.ZodString> & {
+  weightUnit: z.ZodType<DetailTexts['weightUnit'], DetailTexts['weightUnit']>;
+};
 
 const { date, location, initial, description, outcomeEmail } = entryForm.shape;
 
@@ -32,13 +51,18 @@ export const entryInput = z
     location: z.union([z.literal('').refine(() => false, ENTRY_TEXTS.required), location]),
     outcomeDay: z.string(),
     outcomeTime: z.string(),
+    kind: entryKind,
+    ...typedTexts,
   })
-  .superRefine(({ outcomeDay, outcomeTime }, context) => {
+  .superRefine((typed, context) => {
+    for (const [field, message] of Object.entries(typedProblems(typed.date, typed)))
+      context.addIssue({ code: 'custom', path: [field], message });
+    const { outcomeDay, outcomeTime } = typed;
     if (Boolean(outcomeDay) === Boolean(outcomeTime)) return;
     const missing = outcomeDay ? 'outcomeTime' : 'outcomeDay';
     context.addIssue({ code: 'custom', path: [missing], message: HALF_OUTCOME[missing] });
   });
-export type EntryInput = {
+export type EntryInput = DetailTexts & {
   date: string;
   location: EntryForm['location'] | '';
   initial: string;
@@ -57,14 +81,15 @@ export const EMPTY_ENTRY: EntryInput = {
   outcomeDay: '',
   outcomeTime: '',
   outcomeEmail: '',
+  ...EMPTY_DETAILS,
 };
 
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** An entry in its form's shape, with its outcome by this device's clock. */
 export function typedOf(entry: PetEntry): EntryInput {
-  const { date, location, initial, description, outcomeDate, outcomeEmail } = entry;
-  const typed = { date, location, initial, description, outcomeEmail };
+  const { date, location, initial, description, outcomeDate, outcomeEmail, details } = entry;
+  const typed = { date, location, initial, description, outcomeEmail, ...typedDetails(details) };
   if (outcomeDate === null) return { ...typed, outcomeDay: '', outcomeTime: '' };
   const at = new Date(outcomeDate);
   return {
@@ -76,9 +101,13 @@ export function typedOf(entry: PetEntry): EntryInput {
 
 /** The checked fields as an entry: day and time become one moment (part 1 §5.6). */
 export function entryOf(typed: z.output<typeof entryInput>): EntryForm {
-  const { outcomeDay, outcomeTime, location, ...rest } = typed;
+  const { date, initial, description, outcomeEmail, outcomeDay, outcomeTime, location } = typed;
   return {
-    ...rest,
+    date,
+    initial,
+    description,
+    outcomeEmail,
+    details: checkedDetails(typed),
     location: location as EntryForm['location'],
     outcomeDate: outcomeDay ? new Date(`${outcomeDay}T${outcomeTime}`).toISOString() : null,
   };
@@ -87,16 +116,37 @@ export function entryOf(typed: z.output<typeof entryInput>): EntryForm {
 /** The fields of an entry that are sent: only those that were typed, so that nobody else's change is undone. */
 export function changedParts(entry: EntryForm, over: Partial<EntryInput>): Partial<EntryForm> {
   const moved = 'outcomeDay' in over || 'outcomeTime' in over;
+  const detailed = DETAIL_TEXTS_OF.some((field) => field in over);
   return Object.fromEntries(
-    Object.entries(entry).filter(([field]) => (field === 'outcomeDate' ? moved : field in over)),
+    Object.entries(entry).filter(([field]) => {
+      if (field === 'details') return detailed;
+      return field === 'outcomeDate' ? moved : field in over;
+    }),
   );
 }
 
 const shownDay = (value: string) => (isCalendarDate(value) ? formatDate(value) : value);
 
+const shownTimes = ({ times }: EntryInput) =>
+  timesIn(times).filter(Boolean).map(shownClock).join(' and ');
+
+/** The kind and the details in a line, as they are compared. */
+function shownDetails(typed: EntryInput): string {
+  const { kind } = typed;
+  const given = DETAIL_TEXTS_OF.filter((field) => field !== 'kind' && field !== 'weightUnit');
+  const words = given.map((field) => (field === 'times' ? shownTimes(typed) : typed[field]));
+  return [kind === 'note' ? '' : ENTRY_KINDS[kind], ...words].filter(Boolean).join(', ');
+}
+
 /** The fields of an entry as they are compared after a conflict. Day and time of the outcome are one moment. */
 export const ENTRY_PARTS: readonly ComparedPart<EntryInput>[] = [
   { label: ENTRY_LABELS.date, fields: ['date'], show: ({ date }) => shownDay(date) },
+  // Details of another kind mean nothing, so the two go together.
+  {
+    label: ENTRY_LABELS.details,
+    fields: DETAIL_TEXTS_OF,
+    show: shownDetails,
+  },
   {
     label: ENTRY_LABELS.location,
     fields: ['location'],
