@@ -1,4 +1,5 @@
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
+import { PET_FIELDS } from '@hearthside/contract/pet/fields';
 import { petBase, type PetBase, type PetDraft } from './pet-draft';
 
 /** A pet in the editor: its initial state, and what is typed. */
@@ -11,7 +12,8 @@ export interface PetEdit {
 export function resumedPetEdit(kept: Partial<PetEdit> | null, detail: PetDetail): PetEdit {
   // Another version of the portal may have stored another format.
   const isWhole = kept?.draft?.careTeam?.caretaker && kept.draft.fields && kept.base?.draft;
-  if (isWhole) return kept as PetEdit;
+  const hasFields = PET_FIELDS.every((field) => kept?.draft?.fields?.[field] !== undefined);
+  if (isWhole && hasFields) return kept as PetEdit;
   const base = petBase(detail);
   return { base, draft: base.draft };
 }

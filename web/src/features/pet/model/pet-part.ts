@@ -1,10 +1,12 @@
 /** What a pet's page consists of below its head, in the order of need. */
-const PET_PARTS = ['record', 'documents', 'people', 'about'] as const;
+const PET_PARTS = ['record', 'due', 'photos', 'documents', 'people', 'about'] as const;
 export type PetPart = (typeof PET_PARTS)[number];
 
 /** The parts on the tabs of a phone. */
 export const PET_PART_LABELS: Record<PetPart, string> = {
   record: 'Record',
+  due: 'Due',
+  photos: 'Photos',
   documents: 'Documents',
   people: 'People',
   about: 'About',

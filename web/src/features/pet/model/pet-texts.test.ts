@@ -1,6 +1,6 @@
 import { PET_FIELDS, petForm } from '@hearthside/contract/pet/fields';
 import { expect, it } from 'vitest';
-import { EMPTY_TEXTS, fieldProblems, mustFill, petTexts, savedFields } from './pet-texts';
+import { EMPTY_TEXTS, fieldProblems, isCheck, mustFill, petTexts, savedFields } from './pet-texts';
 import { biscuit } from './test-pet';
 
 const rosas = petTexts(biscuit.pet);
@@ -11,6 +11,8 @@ it.each([
   ['no state of the country', { ...rosas, country: 'Canada' }],
   ['no state at all', { ...rosas, state: '' }],
   ['a phone number with letters', { ...rosas, ownerPhoneNumber: '503 CALL', zip: '!' }],
+  ['a chip number with letters', { ...rosas, chipNumber: '98511300451233X' }],
+  ['a day that does not exist', { ...rosas, birthDate: '2026-02-30' }],
   ['no mistakes', rosas],
 ])('the fields of a pet with %s are refused as the contract refuses them', (_, typed) => {
   const texts = { ...EMPTY_TEXTS, ...typed };
@@ -22,12 +24,18 @@ it.each([
 });
 
 it('the fields of a pet must be filled if the contract refuses them empty', () => {
-  const optional = PET_FIELDS.filter(
-    (field) => field !== 'textPermission' && !mustFill(rosas, field),
-  );
-  expect(optional).toEqual(['age', 'weight', 'allergies', 'conditions', 'city']);
+  const optional = PET_FIELDS.filter((field) => !isCheck(field) && !mustFill(rosas, field));
+  expect(optional).toEqual([
+    ...(['species', 'neutered', 'birthDate', 'age', 'weight', 'chipNumber'] as const),
+    ...(['insurer', 'policyNumber', 'allergies', 'conditions', 'behavior', 'city'] as const),
+  ]);
   expect(mustFill({ ...rosas, country: 'Iceland' }, 'state')).toBe(false);
   expect(mustFill({ ...rosas, country: '' }, 'state')).toBe(false);
+});
+
+it('the birth date of a pet is refused if it is in the future', () => {
+  const problems = fieldProblems({ ...rosas, birthDate: '2190-01-01' }, PET_FIELDS);
+  expect(problems).toEqual({ birthDate: 'A birth date can\u2019t be in the future' });
 });
 
 it('the fields of a pet are saved with numbers for measures, however they are typed', () => {

@@ -1,13 +1,22 @@
+import { birthDateProblem } from '@hearthside/contract/pet/birth';
+import { dayIn } from '@hearthside/contract/calendar-days';
 import { stateProblem, STATE_UNKNOWN } from '@hearthside/contract/checked-state';
 import type { Pet } from '@hearthside/contract/pet/endpoints';
 import { PET_FIELDS, PET_TEXTS, petFields, type PetField } from '@hearthside/contract/pet/fields';
 import { countryName, stateName } from '@hearthside/contract/states';
+import { deviceZone } from '@/lib/time-zone';
 
-/** A field of a pet that is typed or chosen, and not the checkbox. */
-export type PetText = Exclude<PetField, 'textPermission'>;
+/** The fields of a pet that are a checkbox. */
+const CHECKS = ['textPermission', 'birthDateAbout'] as const;
+type PetCheck = (typeof CHECKS)[number];
+export const isCheck = (field: PetField): field is PetCheck =>
+  (CHECKS as readonly PetField[]).includes(field);
 
-/** The fields of a pet as they are typed: all texts, except for the checkbox. */
-export type PetTexts = Record<PetText, string> & { textPermission: boolean };
+/** A field of a pet that is typed or chosen, and no checkbox. */
+export type PetText = Exclude<PetField, PetCheck>;
+
+/** The fields of a pet as they are typed: all texts, except for the checkboxes. */
+export type PetTexts = Record<PetText, string> & Record<PetCheck, boolean>;
 
 /** What is wrong: a message by field. */
 export type FieldMessages = Readonly<Partial<Record<string, string>>>;
@@ -16,13 +25,14 @@ export type FieldMessages = Readonly<Partial<Record<string, string>>>;
 export const EMPTY_TEXTS = {
   ...Object.fromEntries(PET_FIELDS.map((field) => [field, ''])),
   textPermission: false,
+  birthDateAbout: false,
 } as PetTexts;
 
 /** The fields of a saved pet, ready to be typed over. A measure that is not known is empty. */
 export function petTexts(pet: Pet): PetTexts {
-  const texts = { ...EMPTY_TEXTS, textPermission: pet.textPermission };
-  for (const field of PET_FIELDS)
-    if (field !== 'textPermission') texts[field] = String(pet[field] ?? '');
+  const { textPermission, birthDateAbout } = pet;
+  const texts = { ...EMPTY_TEXTS, textPermission, birthDateAbout };
+  for (const field of PET_FIELDS) if (!isCheck(field)) texts[field] = String(pet[field] ?? '');
   const country = countryName(pet.country);
   return { ...texts, country, state: stateName(pet.state, country) };
 }
@@ -40,11 +50,14 @@ function measure(typed: string): number | null {
   return text === '' ? null : Number(text);
 }
 
+function typed(texts: PetTexts, field: PetField) {
+  if (field === 'age' || field === 'weight') return measure(texts[field]);
+  // An empty day is an unknown one.
+  return field === 'birthDate' ? texts[field] || null : texts[field];
+}
+
 /** A typed field, parsed by the contract. */
-const read = (texts: PetTexts, field: PetField) =>
-  petFields[field].safeParse(
-    field === 'age' || field === 'weight' ? measure(texts[field]) : texts[field],
-  );
+const read = (texts: PetTexts, field: PetField) => petFields[field].safeParse(typed(texts, field));
 
 /** A field as it would be saved, or as it is typed if it is invalid. */
 export function savedField(texts: PetTexts, field: PetField): string | number | boolean | null {
@@ -64,6 +77,9 @@ export function fieldProblems(texts: PetTexts, fields: readonly PetField[]) {
     const { success, error } = read(texts, field);
     if (!success) problems[field] = error.issues[0]?.message ?? PET_TEXTS.required;
   }
+  const today = dayIn(deviceZone(), new Date());
+  const ofBirth = texts.birthDate && birthDateProblem(texts.birthDate, today);
+  if (ofBirth && fields.includes('birthDate')) problems.birthDate ??= ofBirth;
   const problem = fields.includes('state') && stateProblem(texts);
   if (problem) problems.state = problem === 'missing' ? PET_TEXTS.required : STATE_UNKNOWN;
   return problems;

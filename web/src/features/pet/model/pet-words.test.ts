@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { ageWords, contentsText, kindLine, petsFound, warningsOf } from './pet-words';
+import {
+  ageWords,
+  contentsText,
+  kindLine,
+  petsFound,
+  shownAge,
+  shownChip,
+  warningsOf,
+} from './pet-words';
 
 it.each([
   [null, ''],
@@ -10,6 +18,19 @@ it.each([
   [1, '1 year'],
   [7.5, '7.5 years'],
 ])('the words for a pet write the age %j as %j', (age, words) => expect(ageWords(age)).toBe(words));
+
+it.each([
+  [{ age: 7, birthDate: null, birthDateAbout: true }, '7 years'],
+  [{ age: 7, birthDate: '2026-09-17', birthDateAbout: false }, '10 weeks'],
+  [{ age: 7, birthDate: '2016-03-01', birthDateAbout: true }, 'about 10 years'],
+])('the words for a pet tell the age of %j as %j', (pet, words) => {
+  expect(shownAge(pet, '2026-11-26')).toBe(words);
+});
+
+it('the words for a pet write a chip number in groups of three', () => {
+  expect(shownChip('985113004512338')).toBe('985 113 004 512 338');
+  expect(shownChip('0123456789')).toBe('012 345 678 9');
+});
 
 it('the words for a pet describe it, without unknown facts', () => {
   const pet = { breed: 'Border collie', gender: 'male', age: 7 } as const;

@@ -1,4 +1,7 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { ageInWords } from '@hearthside/contract/pet/birth';
 import { GENDER_LABELS, type GENDERS } from '@hearthside/contract/pet/fields';
+import { deviceZone } from '@/lib/time-zone';
 
 /** How many pets, as the list counts them: '1 pet found', '12 pets found'. */
 export const petsFound = (count: number) =>
@@ -19,24 +22,36 @@ export function ageWords(age: number | null): string {
   return months === 1 ? '1 month' : `${months} months`;
 }
 
+/** What the words for a pet's age need of it. */
+export interface AgedPet {
+  age: number | null;
+  birthDate?: string | null;
+  birthDateAbout?: boolean;
+}
+
+/** A pet's age in words: '10 weeks', 'about 7 years'. By its birth date where one is known. Empty if it is unknown. */
+export function shownAge(
+  { age, birthDate, birthDateAbout = false }: AgedPet,
+  today?: string,
+): string {
+  if (!birthDate) return ageWords(age);
+  const words = ageInWords(birthDate, today ?? dayIn(deviceZone(), new Date()));
+  return birthDateAbout ? `about ${words}` : words;
+}
+
 /**
  * A pet in one line: 'Border collie · male · 7 years'. A dot stays with the text before it, and a number with its
  * unit.
  */
-export const kindLine = (pet: {
-  breed: string;
-  gender: (typeof GENDERS)[number];
-  age: number | null;
-}) =>
-  [
-    pet.breed,
-    (GENDER_LABELS[pet.gender] ?? '').toLowerCase(),
-    ageWords(pet.age).replace(/ /g, NBSP),
-  ]
+export const kindLine = (pet: AgedPet & { breed: string; gender: (typeof GENDERS)[number] }) =>
+  [pet.breed, (GENDER_LABELS[pet.gender] ?? '').toLowerCase(), shownAge(pet).replace(/ /g, NBSP)]
     .filter(Boolean)
     .join(` ·${NBSP}`);
 
 const NBSP = '\u00a0';
+
+/** A chip number in groups of three, as it is read out on the phone. */
+export const shownChip = (chipNumber: string) => chipNumber.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 /** How many characters of a warning a card shows. */
 const SHOWN = 42;
