@@ -4,19 +4,24 @@ import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';
 import { DataTable, type Column, type ColumnSort } from '@/ui/lists/table';
 import { EntryMenu } from './entry-menu';
-import { RecordText } from './record-text';
+import { EntryText } from './entry-text';
+import { LateEntryParts } from './late-entry-parts';
 
 export interface EntriesTableProps {
+  pet: { id: number; name: string };
   entries: readonly PetEntry[];
   sort: ColumnSort;
   busy: boolean;
   /** Left out if the viewer may not change them. */
   onEdit?: (entry: PetEntry) => void;
   onDelete?: (entry: PetEntry) => void;
+  /** Left out if the viewer may not comment. */
+  onComment?: (entry: PetEntry) => void;
 }
 
-/** A page of a pet's dated entries. */
-export function EntriesTable({ entries, sort, busy, onEdit, onDelete }: EntriesTableProps) {
+/** A page of a pet's dated entries, with what hangs on each. */
+export function EntriesTable(props: EntriesTableProps) {
+  const { pet, entries, sort, busy, onEdit, onDelete, onComment } = props;
   const columns: Column<PetEntry>[] = [
     {
       id: 'date',
@@ -36,7 +41,12 @@ export function EntriesTable({ entries, sort, busy, onEdit, onDelete }: EntriesT
       id: 'description',
       header: ENTRY_LABELS.description,
       className: 'md:w-2/5',
-      cell: ({ description }) => (description ? <RecordText text={description} /> : <None />),
+      cell: (entry) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <EntryText entry={entry} />
+          <LateEntryParts pet={pet} entry={entry} onComment={onComment} />
+        </div>
+      ),
     },
     {
       id: 'location',
@@ -50,12 +60,15 @@ export function EntriesTable({ entries, sort, busy, onEdit, onDelete }: EntriesT
       cell: (entry) => <Outcome entry={entry} />,
     },
   ];
-  if (onEdit && onDelete) {
+  if (onEdit && onDelete && entries.some(({ mayChange }) => mayChange)) {
     columns.push({
       id: 'actions',
       header: 'Actions',
       actions: true,
-      cell: (entry) => <EntryMenu entry={entry} onEdit={onEdit} onDelete={onDelete} />,
+      cell: (entry) =>
+        entry.mayChange && (
+          <EntryMenu entry={entry} onEdit={onEdit} onDelete={onDelete} onComment={onComment} />
+        ),
     });
   }
   return (
