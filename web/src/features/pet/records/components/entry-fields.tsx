@@ -1,20 +1,36 @@
 import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
+import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-details';
 import { timeZoneName } from '@/lib/time-zone';
+import type { ReactNode } from 'react';
 import { EmailInput } from '@/ui/fields/email-input';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { TextInput } from '@/ui/fields/text-input';
 import { Textarea } from '@/ui/fields/textarea';
+import { DetailFields } from './detail-fields';
 import type { EntryFormState } from './use-entry-form';
 
+const KINDS = Object.entries(ENTRY_KINDS).map(([value, label]) => ({ value, label }));
 const LOCATIONS = Object.entries(ENTRY_LOCATIONS).map(([value, label]) => ({ value, label }));
 const PAIR = 'grid gap-4 min-[460px]:grid-cols-2';
 
+export interface EntryFieldsProps extends Pick<EntryFormState, 'form'> {
+  /** The field for its photos and files. */
+  files: ReactNode;
+}
+
 /** The fields of an entry. Its outcome has a date and a time. */
-export function EntryFields({ form }: Pick<EntryFormState, 'form'>) {
+export function EntryFields({ form, files }: EntryFieldsProps) {
   const { errors } = form.formState;
+  // Pills and weights have no place of their own. They are mostly given and read where the pet is.
+  const proposeLocation = () => {
+    if (form.getValues('location') === '') form.setValue('location', 'in_person');
+  };
   return (
     <div className="grid gap-4">
+      <Field label={ENTRY_LABELS.kind} error={errors.kind?.message}>
+        <Select options={KINDS} {...form.register('kind', { onChange: proposeLocation })} />
+      </Field>
       <div className={PAIR}>
         <Field label={ENTRY_LABELS.date} required error={errors.date?.message}>
           <TextInput type="date" data-autofocus {...form.register('date')} />
@@ -27,6 +43,7 @@ export function EntryFields({ form }: Pick<EntryFormState, 'form'>) {
           />
         </Field>
       </div>
+      <DetailFields form={form} />
       <Field
         label={ENTRY_LABELS.initial}
         optional
@@ -43,6 +60,7 @@ export function EntryFields({ form }: Pick<EntryFormState, 'form'>) {
       <Field label={ENTRY_LABELS.description} optional error={errors.description?.message}>
         <Textarea {...form.register('description')} />
       </Field>
+      {files}
       <Outcome form={form} />
     </div>
   );
