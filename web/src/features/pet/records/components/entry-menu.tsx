@@ -1,5 +1,6 @@
 import type { PetEntry } from '@hearthside/contract/pet/entry';
-import { PencilLine, Trash2 } from 'lucide-react';
+import { COMMENTS_MAX } from '@hearthside/contract/pet/entry-comment';
+import { MessageSquarePlus, PencilLine, Trash2 } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { RowMenu } from '@/ui/dialogs/menu';
 
@@ -7,10 +8,12 @@ export interface EntryMenuProps {
   entry: PetEntry;
   onEdit: (entry: PetEntry) => void;
   onDelete: (entry: PetEntry) => void;
+  /** Left out if the viewer may not comment. */
+  onComment?: ((entry: PetEntry) => void) | undefined;
 }
 
 /** The actions on one entry. */
-export function EntryMenu({ entry, onEdit, onDelete }: EntryMenuProps) {
+export function EntryMenu({ entry, onEdit, onDelete, onComment }: EntryMenuProps) {
   return (
     <RowMenu
       name={`the entry of ${formatDate(entry.date)}`}
@@ -20,6 +23,15 @@ export function EntryMenu({ entry, onEdit, onDelete }: EntryMenuProps) {
           icon: <PencilLine size={18} aria-hidden />,
           onSelect: () => onEdit(entry),
         },
+        ...(onComment && entry.comments.length < COMMENTS_MAX
+          ? [
+              {
+                label: 'Comment',
+                icon: <MessageSquarePlus size={18} aria-hidden />,
+                onSelect: () => onComment(entry),
+              },
+            ]
+          : []),
         {
           label: 'Delete',
           icon: <Trash2 size={18} aria-hidden />,
