@@ -19,6 +19,11 @@ const entry = (id: number, more: Partial<PetEntry> = {}): PetEntry => ({
   location: 'phone',
   outcomeDate: null,
   outcomeEmail: '',
+  details: { kind: 'note' },
+  authorName: '',
+  mayChange: true,
+  files: [],
+  comments: [],
   revision: '1',
   ...more,
 });
@@ -53,11 +58,13 @@ function serve(asked: Asked) {
   }
   if (asked.call.endsWith('/restore')) {
     rows = [...rows, entry(id)];
-    return answer({ record: entry(id) });
+    return answer({ record: entry(id), calendar: null });
   }
-  if (asked.call.startsWith('PATCH')) return answer({ record: { ...found, ...asked.body } });
+  if (asked.call.startsWith('PATCH')) {
+    return answer({ record: { ...found, ...asked.body }, calendar: null });
+  }
   rows = [...rows, { ...entry(9), ...asked.body } as PetEntry];
-  return answer({ record: entry(9) });
+  return answer({ record: entry(9), calendar: null });
 }
 
 beforeEach(() => {
@@ -69,10 +76,10 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-const open = (mayChange = true) =>
+const open = (mayChange = true, mayComment = false) =>
   render(
     <DataCache>
-      <PetEntries petId={5} mayChange={mayChange} />
+      <PetEntries petId={5} petName="Biscuit" mayChange={mayChange} mayComment={mayComment} />
     </DataCache>,
   );
 const dates = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -170,6 +177,7 @@ it('the entry dialog requires a date, a location and a complete outcome, then ad
     initial: '',
     description: '',
     outcomeEmail: '',
+    details: { kind: 'note' },
     outcomeDate: new Date(2026, 3, 2, 16, 30).toISOString(),
   });
 });
@@ -238,4 +246,62 @@ it('the list of entries folds a long description', async () => {
   fireEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(button.textContent).toBe('Show less');
+});
+
+it('the list of entries shows what an entry of a kind has, and who signed it', async () => {
+  const details = { kind: 'vaccination', product: 'Rabies', batch: 'A4', nextDue: null } as const;
+  rows = [entry(1, { details, authorName: 'Sofia Reyes' })];
+  open();
+  await screen.findByText('Rabies, batch A4');
+  expect(screen.getByText('Signed Sofia Reyes')).toBeTruthy();
+});
+
+it('an entry that its author may not change anymore has no menu', async () => {
+  rows = [entry(1, { mayChange: false }), entry(2)];
+  open();
+  await screen.findByText('2 entries');
+  expect(screen.getAllByRole('button', { name: /More actions/ })).toHaveLength(1);
+});
+
+it('a dose of zero is refused at its field, and what was typed stays', async () => {
+  open();
+  press('Add entry');
+  await screen.findByRole('dialog');
+  type('Kind', 'medication');
+  fireEvent.change(await screen.findByLabelText(/^Medicine/), { target: { value: 'Rimadyl' } });
+  fireEvent.change(screen.getByLabelText(/^Dose/), { target: { value: '0' } });
+  fireEvent.change(screen.getByLabelText(/^Unit/), { target: { value: 'mg' } });
+  fireEvent.submit(screen.getByLabelText(/^Dose/).closest('form')!);
+  await screen.findByText('A dose is more than 0');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Medicine/).value).toBe('Rimadyl');
+  expect(calls).toEqual([]);
+});
+
+it('a medication is asked for by what and how much before when', async () => {
+  open();
+  press('Add entry');
+  const dialog = await screen.findByRole('dialog');
+  type('Kind', 'medication');
+  await screen.findByLabelText(/^Medicine/);
+  const words = dialog.textContent;
+  const places = ['Medicine', 'Dose', 'Unit', 'Times'].map((label) => words.indexOf(label));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
+it('an unusual weight is asked about at its field, and sent as confirmed when it is saved again', async () => {
+  const question = '18 lbs is 55% less than the last weight, 40 lbs. Save again if it is right.';
+  refusal = () => refused('CONFIRMATION_NEEDED', question, { 'details.weight': question });
+  open();
+  press('Add entry');
+  await screen.findByRole('dialog');
+  type('Kind', 'weight');
+  const weight = await screen.findByLabelText<HTMLInputElement>(/^Weight/);
+  fireEvent.change(weight, { target: { value: '18' } });
+  fireEvent.submit(weight.closest('form')!);
+  await screen.findByText(question);
+  refusal = undefined;
+  fireEvent.submit(weight.closest('form')!);
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ body }) => body.confirmed)).toEqual([undefined, true]);
 });

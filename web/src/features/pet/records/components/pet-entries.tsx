@@ -1,4 +1,5 @@
 import type { PetEntry } from '@hearthside/contract/pet/entry';
+import type { EntryKind } from '@hearthside/contract/pet/entry-details';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
@@ -14,23 +15,37 @@ import { SkeletonTable } from '@/ui/skeleton';
 import { useEntries } from '../../api/pets';
 import { entryCount } from '../../model/record-words';
 import { EntriesTable } from './entries-table';
+import { KIND_FILTERS, KindFilter } from './kind-filter';
 import { RecordTools } from './record-tools';
 import { useEntryDelete } from './use-entry-delete';
 import { useRecordsAsked } from './use-records-asked';
 
 export interface PetPartProps {
   petId: number;
-  /** Whether the viewer may add, edit and delete. */
+  /** Whether the viewer may add. What they may edit and delete, each row tells. */
   mayChange: boolean;
 }
 
+export interface PetEntriesProps extends PetPartProps {
+  petName: string;
+  /** Whether the viewer may comment on entries: the owner and admins. */
+  mayComment: boolean;
+}
+
 const useEntryDialog = latePart(async () => (await import('./entry-dialog')).EntryDialog);
+const useCommentDialog = latePart(async () => (await import('./comment-dialog')).CommentDialog);
 
 /** The dated entries of a pet's record (part 1 §2.10). */
-export function PetEntries({ petId, mayChange }: PetPartProps) {
+export function PetEntries({ petId, petName, mayChange, mayComment }: PetEntriesProps) {
   const { asked, change, look, sort } = useRecordsAsked();
-  const list = usePagedList(asked.page, change, useEntries({ petId, ...asked }));
+  const [kind, setKind] = useState<EntryKind | 'all'>('all');
+  const list = usePagedList(
+    asked.page,
+    change,
+    useEntries({ petId, ...asked, ...(kind !== 'all' && { kind }) }),
+  );
   const [editing, setEditing] = useState<PetEntry | 'new'>();
+  const [commenting, setCommenting] = useState<PetEntry>();
   const remove = useEntryDelete(petId, list.keepFocus);
   const title = useId();
 
@@ -43,7 +58,11 @@ export function PetEntries({ petId, mayChange }: PetPartProps) {
       <RecordTools
         id={title}
         title="Pet Record"
-        count={list.total === undefined ? undefined : entryCount(list.total, asked.search !== '')}
+        count={
+          list.total === undefined
+            ? undefined
+            : entryCount(list.total, asked.search !== '' || kind !== 'all')
+        }
         search={
           <SearchBox
             label="Search the pet record"
@@ -60,6 +79,13 @@ export function PetEntries({ petId, mayChange }: PetPartProps) {
           )
         }
       />
+      <KindFilter
+        kind={kind}
+        onKind={(next) => {
+          setKind(next);
+          change({ page: 1 });
+        }}
+      />
       <PagedList
         list={list}
         name="the pet record"
@@ -67,6 +93,11 @@ export function PetEntries({ petId, mayChange }: PetPartProps) {
         empty={
           asked.search ? (
             <NoMatch title={`No entry matches “${asked.search}”.`} onClear={() => look('')} />
+          ) : kind !== 'all' ? (
+            <NoMatch
+              title={`Nothing under ${KIND_FILTERS[kind]} yet.`}
+              onClear={() => setKind('all')}
+            />
           ) : (
             <NoEntries onAdd={mayChange ? add : undefined} />
           )
@@ -74,11 +105,13 @@ export function PetEntries({ petId, mayChange }: PetPartProps) {
       >
         {({ records }) => (
           <EntriesTable
+            pet={{ id: petId, name: petName }}
             entries={records}
             sort={sort}
             busy={list.busy}
             onEdit={mayChange ? setEditing : undefined}
             onDelete={mayChange ? (entry) => void remove(entry) : undefined}
+            onComment={mayComment ? setCommenting : undefined}
           />
         )}
       </PagedList>
@@ -91,6 +124,18 @@ export function PetEntries({ petId, mayChange }: PetPartProps) {
             onEdit: setEditing,
             open: editing !== undefined,
             onClose: () => setEditing(undefined),
+          }}
+        />
+      )}
+      {mayComment && (
+        <FetchedDialog
+          usePart={useCommentDialog}
+          of={{
+            petId,
+            entry: commenting,
+            onReopen: setCommenting,
+            open: commenting !== undefined,
+            onClose: () => setCommenting(undefined),
           }}
         />
       )}
