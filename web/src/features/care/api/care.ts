@@ -1,0 +1,99 @@
+import { careEndpoints } from '@hearthside/contract/care/endpoints';
+import type { Answer } from '@hearthside/contract/endpoint';
+import { petEndpoints } from '@hearthside/contract/pet/endpoints';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import { useMe } from '@/features/session';
+import { resource } from '@/lib/api/resource';
+import { useInvalidate } from '@/lib/api/swr-config';
+import { fullName } from '@/lib/full-name';
+import { useLive } from '@/lib/live/use-live';
+import { withMark, withUnsent } from '../model/unsent-mark';
+import { markOutboxOf } from './mark-outbox';
+
+type Days = Answer<typeof careEndpoints.days>;
+
+export const care = resource('care', careEndpoints);
+const pets = resource('pet', petEndpoints);
+
+/** How often an open calendar is requested again, in milliseconds: what is due becomes overdue. */
+const FRESH_MS = 60_000;
+const useServerDays = care.days.query({ keepPreviousData: true, refreshInterval: FRESH_MS });
+export const useCareTasks = care.tasks.query();
+export const useCareTask = care.detail.query();
+export const useOverdue = care.overdue.query();
+export const useCareSettings = care.settings.query();
+/** The animals a member may choose from, by name. */
+export const usePetChoices = pets.list.query();
+
+// The history of the animal tells of every change, and the first page what is due.
+const STALE = ['care', 'member', pets.detail.matches()] as const;
+const change = { invalidates: STALE, invalidatesOnError: STALE };
+export const useCreateTask = care.create.mutation(change);
+export const useSaveTask = care.save.mutation(change);
+export const useDeleteTask = care.remove.mutation(change);
+export const useRestoreTask = care.restore.mutation(change);
+export const useUndoMark = care.undo.mutation(change);
+export const useHandOver = care.handOver.mutation(change);
+
+const answers = () => care.settings.key({});
+export const useSaveCareSettings = care.saveSettings.mutation({ answers });
+export const useNewFeedKey = care.newFeedKey.mutation({ answers });
+
+/** The marks of the member that the server does not have yet, and those it has refused. */
+export function useMarkOutbox() {
+  const outbox = markOutboxOf(useMe().id);
+  useEffect(() => outbox.start(), [outbox]);
+  const unsent = useSyncExternalStore(outbox.subscribe, outbox.items);
+  return { outbox, unsent };
+}
+
+/** What is due from one day to another, marked as soon as the member has marked it. */
+export function useCareDays(asked: Parameters<typeof useServerDays>[0]) {
+  const answer = useServerDays(asked);
+  const { unsent } = useMarkOutbox();
+  const me = useMe();
+  const { data } = answer;
+  const shown = useMemo(() => {
+    const by = { id: me.id, name: fullName(me) };
+    return (
+      data && {
+        ...data,
+        occurrences: withUnsent(data.occurrences, unsent, by),
+        overdue: withUnsent(data.overdue, unsent, by),
+      }
+    );
+  }, [data, unsent, me]);
+  return { ...answer, data: shown };
+}
+
+/** Keeps the calendar as it is on the server: after changes by others, and after the member's own marks. */
+export function useCareLive() {
+  const { mutate } = useSWRConfig();
+  const invalidate = useInvalidate();
+  const { outbox } = useMarkOutbox();
+  useLive(
+    'care',
+    useCallback(() => void invalidate('care'), [invalidate]),
+  );
+  useEffect(
+    () =>
+      outbox.onSent((sent) => {
+        // Before the mark leaves the outbox, so that the occurrence is not shown as open in between.
+        if (sent) {
+          void mutate(
+            care.days.matches(),
+            (data?: Days) =>
+              data && {
+                ...data,
+                occurrences: withMark(data.occurrences, sent.mark),
+                overdue: withMark(data.overdue, sent.mark),
+              },
+            { revalidate: false },
+          );
+        }
+        void invalidate(...STALE);
+      }),
+    [outbox, mutate, invalidate],
+  );
+}
