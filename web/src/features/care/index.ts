@@ -1,0 +1,4 @@
+// Imported late: an index that is part of a first page would be a file of its own there.
+export { CareToday } from './components/care-today';
+export { PetDue } from './components/pet-due';
+export { discardUnsentMarks, sendUnsentMarks, unsentMarksOf } from './api/unsent';
