@@ -1,0 +1,32 @@
+import { HandOverDialog } from './hand-over-dialog';
+import { PetChoiceDialog } from './pet-choice-dialog';
+import { SkipDialog } from './skip-dialog';
+import { TaskDialog, type TaskAsked } from './task-dialog';
+import type { Due } from './use-marking';
+
+export interface CareDialogsProps {
+  /** Whether one of them is open. */
+  open: boolean;
+  /** Closes whichever is open. */
+  onClose: () => void;
+  skipping: Due | undefined;
+  onSkip: (due: Due, reason: string) => void;
+  handing: Due | undefined;
+  /** Whether an animal is being chosen, for a new task. */
+  choosing: boolean;
+  onChoose: (petId: number, petName: string) => void;
+  asked: TaskAsked | undefined;
+}
+
+/** The dialogs of the care calendar. They come after the page, which is read first. */
+export function CareDialogs(props: CareDialogsProps) {
+  const { onClose, skipping, onSkip, handing, choosing, onChoose, asked } = props;
+  return (
+    <>
+      <SkipDialog due={skipping} onClose={onClose} onSkip={onSkip} />
+      <HandOverDialog due={handing} onClose={onClose} />
+      <PetChoiceDialog open={choosing} onClose={onClose} onChoose={onChoose} />
+      <TaskDialog asked={asked} onClose={onClose} />
+    </>
+  );
+}
