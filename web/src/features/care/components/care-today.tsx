@@ -1,0 +1,77 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { carePages } from '@hearthside/contract/care/pages';
+import { CARE_TEXTS } from '@hearthside/contract/care/fields';
+import { useMe } from '@/features/session';
+import { viewOf } from '@/lib/api/view-of';
+import { deviceZone } from '@/lib/time-zone';
+import { AsyncView } from '@/ui/async-view';
+import { ButtonLink } from '@/ui/button';
+import { Card, CardTitle } from '@/ui/card';
+import { SkeletonText } from '@/ui/skeleton';
+import { useCareDays, useCareLive } from '../api/care';
+import { dueOf } from './day-groups';
+import { OccurrenceRow } from './occurrence-row';
+import { RefusedMarks } from './refused-marks';
+import { useCareDialogs } from './use-care-dialogs';
+
+/** How many the first page shows. The link below leads to all. */
+const SHOWN = 6;
+
+/** Today's open care on the first page, what is overdue first. */
+export function CareToday() {
+  const me = useMe();
+  useCareLive();
+  const today = dayIn(deviceZone(), new Date());
+  const days = useCareDays({ from: today, to: today });
+  const { actions, dialogs } = useCareDialogs({ taskId: undefined, onTask: () => {} });
+  return (
+    <Card aria-labelledby="care-today">
+      <CardTitle
+        id="care-today"
+        actions={
+          <ButtonLink to={carePages.list} variant="quiet" size="s">
+            Calendar
+          </ButtonLink>
+        }
+      >
+        Today’s care
+      </CardTitle>
+      <RefusedMarks />
+      <AsyncView
+        {...viewOf(days)}
+        skeleton={<SkeletonText lines={4} label="Loading today’s care..." />}
+        errorTitle={CARE_TEXTS.listFailed}
+      >
+        {({ occurrences, overdue, tasks }) => {
+          const byId = new Map(tasks.map((task) => [task.id, task]));
+          const all = dueOf([...overdue, ...occurrences], byId);
+          const mine = all.filter(({ occurrence: { mark, assignee } }) =>
+            mark ? mark.by?.id === me.id : assignee === null || assignee.id === me.id,
+          );
+          const shown = mine.length > 0 ? mine : all;
+          return (
+            <>
+              {shown.length === 0 && <p className="text-ink-soft">Nothing more is due today.</p>}
+              <ul>
+                {shown.slice(0, SHOWN).map((due) => (
+                  <OccurrenceRow
+                    key={`${due.task.id} ${due.occurrence.day} ${due.occurrence.time}`}
+                    due={due}
+                    withDay={due.occurrence.day !== today}
+                    {...actions}
+                  />
+                ))}
+              </ul>
+              {all.length > Math.min(shown.length, SHOWN) && (
+                <ButtonLink to={carePages.list} variant="quiet" className="mt-2">
+                  All {all.length} of today
+                </ButtonLink>
+              )}
+            </>
+          );
+        }}
+      </AsyncView>
+      {dialogs}
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { CARE_TEXTS } from '@hearthside/contract/care/fields';
+import { shownClock, shownWeekday } from '@hearthside/contract/shown-date';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { z } from 'zod';
+import { viewOf } from '@/lib/api/view-of';
+import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
+import { useSubject } from '@/lib/use-subject';
+import { AsyncView } from '@/ui/async-view';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialogs/dialog';
+import { Field } from '@/ui/fields/field';
+import { Select } from '@/ui/fields/select';
+import { Notice } from '@/ui/notice';
+import { SkeletonText } from '@/ui/skeleton';
+import { toast } from '@/ui/toast/toast';
+import { useCareTasks, useHandOver } from '../api/care';
+import type { Due } from './use-marking';
+
+const toForm = z.object({ toId: z.string().min(1, 'Please choose a person') });
+
+export interface HandOverDialogProps {
+  /** The dialog is open while this is set. */
+  due: Due | undefined;
+  onClose: () => void;
+}
+
+/** Hands one occurrence over to somebody else who cares for the animal. */
+export function HandOverDialog({ due, onClose }: HandOverDialogProps) {
+  const { shown, opening } = useSubject(due);
+  if (!shown) return null;
+  return <OneHandOver key={opening} shown={shown} open={due !== undefined} onClose={onClose} />;
+}
+
+interface OneHandOverProps {
+  shown: Due;
+  open: boolean;
+  onClose: () => void;
+}
+
+function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
+  const { task, occurrence } = shown;
+  const { trigger: handOver } = useHandOver();
+  const people = useCareTasks({ petId: task.pet.id });
+  const form = useForm({ resolver: zodResolver(toForm), defaultValues: { toId: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const save = async ({ toId }: { toId: string }) => {
+    const { day, time } = occurrence;
+    const { to } = await handOver({ taskId: task.id, day, time, toId: Number(toId) });
+    toast.success(`${CARE_TEXTS.handedOver} to ${to.name}`);
+    onClose();
+  };
+  const when = `${shownWeekday(occurrence.day)}${occurrence.time === null ? '' : `, ${shownClock(occurrence.time)}`}`;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="s"
+      dismissable={!isSubmitting}
+      title="Hand over this time"
+      description={`${task.title} for ${task.pet.name}, ${when}. They are told.`}
+      onSubmit={(event) => void submitting(form, save, CARE_TEXTS.failed)(event)}
+      footer={
+        <>
+          <Button variant="quiet" disabled={isSubmitting} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Hand over
+          </Button>
+        </>
+      }
+    >
+      {errors.root && (
+        <Notice tone="bad" live intoView className="mb-4">
+          {errors.root.message}
+        </Notice>
+      )}
+      <AsyncView {...viewOf(people)} skeleton={<SkeletonText lines={2} />}>
+        {(found) => (
+          <Field label="To whom?" required error={errors.toId?.message}>
+            <Select
+              data-autofocus
+              placeholder="Choose a person"
+              options={found.people.map(({ id, name }) => ({ value: String(id), label: name }))}
+              {...form.register('toId')}
+            />
+          </Field>
+        )}
+      </AsyncView>
+    </Dialog>
+  );
+}
