@@ -1,0 +1,169 @@
+import { carePages } from '@hearthside/contract/care/pages';
+import { OCCURRENCE_STATES, type OccurrenceState } from '@hearthside/contract/care/fields';
+import { shownClock, shownWeekday, shownZone } from '@hearthside/contract/shown-date';
+import clsx from 'clsx';
+import { Check, Clock, Hand, Pencil, SkipForward, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge, type BadgeTone } from '@/ui/badge';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
+import { useRealtimeStatus } from '@/lib/live/realtime';
+import { deviceZone } from '@/lib/time-zone';
+import type { Due } from './use-marking';
+
+const TONES: Record<OccurrenceState, BadgeTone> = {
+  due: 'neutral',
+  overdue: 'bad',
+  missed: 'warn',
+  done: 'good',
+  skipped: 'info',
+};
+
+/** The states that are told by a word. What is due or done shows by its button. */
+const BADGED: readonly OccurrenceState[] = ['overdue', 'missed', 'skipped'];
+
+/** What can be done with an occurrence. */
+export interface RowActions {
+  onTick: (due: Due) => void;
+  onUndo: (due: Due) => Promise<void>;
+  onSkip: (due: Due) => void;
+  onHandOver: (due: Due) => void;
+  onEdit: (due: Due) => void;
+}
+
+export interface OccurrenceRowProps extends RowActions {
+  due: Due;
+  /** Whether to name the day, because it is not the heading's. */
+  withDay?: boolean;
+  /** Whether to name the animal, because the page is not its own. */
+  withPet?: boolean;
+}
+
+/** One time a task is due: what it is, for whom, by whom, and the button that marks it. */
+export function OccurrenceRow(props: OccurrenceRowProps) {
+  const { due, withDay = false, withPet = true } = props;
+  const { task, occurrence } = due;
+  const { state, mark, assignee, day, time, unsent } = occurrence;
+  const isOpen = mark === null;
+  const when = time === null ? 'All day' : shownClock(time);
+  // The home may be elsewhere.
+  const zone = time !== null && task.zone !== deviceZone() ? ` ${shownZone(task.zone)}` : '';
+  const [first, ...more] = [
+    `${withDay ? `${shownWeekday(day)}, ` : ''}${when}${zone}`,
+    ...(withPet ? [task.pet.name] : []),
+    ...(task.dose ? [task.dose] : []),
+    ...(assignee ? [assignee.name] : []),
+  ];
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-0">
+      <TickButton {...props} />
+      <div className="min-w-0 flex-1">
+        <p
+          className={clsx(
+            'font-[560] wrap-break-word',
+            mark && 'text-ink-soft line-through decoration-1',
+          )}
+        >
+          <Link to={carePages.task(task.id)} className="hover:underline">
+            {task.title}
+          </Link>
+        </p>
+        <p className="text-s wrap-break-word text-ink-soft">
+          <span className="tabular-nums">{first}</span>
+          {more.map((text) => ` · ${text}`)}
+        </p>
+        {mark && (
+          <p className="text-s text-ink-soft">
+            {mark.state === 'done' ? 'Done' : 'Skipped'} by {mark.by?.name ?? 'a former member'}
+            {mark.reason && `: ${mark.reason}`}
+          </p>
+        )}
+        {unsent && <OnItsWay tries={unsent.tries} />}
+        {BADGED.includes(state) && (
+          <Badge tone={TONES[state]} className="mt-1 sm:hidden">
+            {OCCURRENCE_STATES[state]}
+          </Badge>
+        )}
+      </div>
+      {BADGED.includes(state) && (
+        <Badge tone={TONES[state]} className="shrink-0 max-sm:hidden">
+          {OCCURRENCE_STATES[state]}
+        </Badge>
+      )}
+      <RowMenu name={task.title} items={entriesOf(props, isOpen)} />
+    </li>
+  );
+}
+
+/** Says that the server does not have the mark yet. */
+function OnItsWay({ tries }: { tries: number }) {
+  const waits = useRealtimeStatus() === 'away' || tries > 0;
+  return (
+    <p className="mt-0.5 flex items-center gap-1 text-s text-ink-soft">
+      <Clock size={15} aria-hidden className="shrink-0" />
+      {waits ? 'Waits for a connection' : 'Sending...'}
+    </p>
+  );
+}
+
+function entriesOf(props: OccurrenceRowProps, isOpen: boolean): MenuEntry[] {
+  const { due, onSkip, onHandOver, onEdit, onUndo } = props;
+  const { abilities } = due.task;
+  const { mark } = due.occurrence;
+  const icon = { size: 18, 'aria-hidden': true } as const;
+  return [
+    ...(isOpen && abilities.mark
+      ? [
+          { label: 'Skip', icon: <SkipForward {...icon} />, onSelect: () => onSkip(due) },
+          { label: 'Hand over', icon: <Hand {...icon} />, onSelect: () => onHandOver(due) },
+        ]
+      : []),
+    ...(mark?.mayUndo
+      ? [{ label: 'Undo', icon: <Undo2 {...icon} />, onSelect: () => void onUndo(due) }]
+      : []),
+    {
+      label: abilities.change ? 'Edit task' : 'Show task',
+      icon: <Pencil {...icon} />,
+      onSelect: () => onEdit(due),
+    },
+  ];
+}
+
+/** The round button that marks an occurrence as done, large enough for a thumb. */
+function TickButton({ due, onTick, onUndo }: OccurrenceRowProps) {
+  const { task, occurrence } = due;
+  const { mark } = occurrence;
+  const [busy, setBusy] = useState(false);
+  const isDone = mark?.state === 'done';
+  const may = mark ? mark.mayUndo : task.abilities.mark;
+  const press = async () => {
+    if (busy || !may) return;
+    setBusy(true);
+    if (mark) await onUndo(due);
+    else onTick(due);
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isDone}
+      aria-busy={busy || undefined}
+      disabled={!may}
+      aria-label={`${mark ? 'Undo' : 'Mark as done'}: ${task.title} for ${task.pet.name}${occurrence.time === null ? '' : `, ${shownClock(occurrence.time)}`}`}
+      onClick={() => void press()}
+      className={clsx(
+        'grid size-12 shrink-0 place-items-center rounded-full border-2 transition-colors duration-150 sm:size-11',
+        isDone ? 'border-brand bg-brand text-brand-ink' : 'border-line-control text-ink-faint',
+        may && !isDone && 'hover:border-brand hover:text-brand',
+        !may && 'cursor-not-allowed border-line-strong opacity-60',
+        busy && 'animate-pulse cursor-progress',
+      )}
+    >
+      {mark?.state === 'skipped' ? (
+        <SkipForward size={20} aria-hidden />
+      ) : (
+        <Check size={22} aria-hidden className={clsx(!isDone && !busy && 'opacity-40')} />
+      )}
+    </button>
+  );
+}
