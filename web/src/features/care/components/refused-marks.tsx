@@ -1,0 +1,55 @@
+import { shownClock, shownWeekday } from '@hearthside/contract/shown-date';
+import { CARE_TEXTS } from '@hearthside/contract/care/fields';
+import { useEffect, useRef } from 'react';
+import { clock } from '@/lib/dates';
+import { Notice } from '@/ui/notice';
+import { toast } from '@/ui/toast/toast';
+import { useMarkOutbox } from '../api/care';
+import type { UnsentMark } from '../model/unsent-mark';
+
+/** The member's marks that do not count, each with the reason, until the member dismisses it. */
+export function RefusedMarks({ petId }: { petId?: number }) {
+  const { outbox, unsent } = useMarkOutbox();
+  const refused = unsent.filter(
+    (item) => item.status === 'failed' && (petId === undefined || item.petId === petId),
+  );
+  useTold(refused);
+  if (refused.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-2">
+      {refused.map((item) => (
+        <li key={item.clientId}>
+          <Notice
+            tone={item.double ? 'warn' : 'bad'}
+            title={headingOf(item)}
+            onDismiss={() => outbox.discard(item.clientId)}
+          >
+            {reasonOf(item)}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Tells of a mark that does not count as soon as that is known: the list may be out of view. */
+function useTold(refused: readonly UnsentMark[]) {
+  const told = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    const before = told.current;
+    told.current = new Set(refused.map(({ clientId }) => clientId));
+    for (const item of refused)
+      if (before && !before.has(item.clientId)) toast.error(headingOf(item), reasonOf(item));
+  }, [refused]);
+}
+
+function headingOf({ kind, double, title, petName, day, time }: UnsentMark) {
+  const twice = kind === 'medication' ? 'Given twice?' : 'Marked twice';
+  const when = `${shownWeekday(day)}${time === null ? '' : `, ${shownClock(time)}`}`;
+  return `${double ? twice : 'Not marked:'} ${title} for ${petName}, ${when}`;
+}
+
+const reasonOf = ({ double, problem }: UnsentMark) =>
+  double
+    ? `${double.by} marked it at ${clock(new Date(double.at))}. The first mark counts, and both of you are told.`
+    : (problem ?? CARE_TEXTS.markFailed);
