@@ -62,8 +62,9 @@ const FOR_MEMBERS = anyOf(
   pages('\\w+'),
   packages('dequal|use-sync-external-store'),
   String.raw`node_modules[\\/]swr[\\/]dist[\\/](?!infinite|immutable|mutation|subscription)`,
-  'contract-data:(?:history/endpoints|inbox/fields|member/home)$',
+  'contract-data:(?:history/endpoints|member/home)$',
   String.raw`contract/src/(?:rich-text|web-address)\.ts$`,
+  String.raw`contract(?:/src/|-data:)inbox/attachment-text(?:\.ts)?$`,
   icons(
     'siren|bell-ring|chevron-right|circle-dashed|bird|cat|dog|fish|rabbit|rat|turtle|calendar-clock|map-pin|phone',
   ),
@@ -81,6 +82,7 @@ const FOR_FORMS = anyOf(
   sources('lib/(zod|form-errors|form-submit|use-form|first-invalid)', 'lib/drafts/use-form-draft'),
   String.raw`contract/src/(?:endpoint|text|list|checked-state|session/(?:endpoints|password)|member/(?:person|profile))\.ts$`,
 );
+const OUTBOX = anyOf(sources('lib/outbox/(?!unsent-flag)[\\w-]+'));
 const HEADLESS = anyOf(packages('@headlessui|@floating-ui'));
 /** Rich text, and the field for it without the editor itself, which is fetched when it is shown. */
 const RICH_TEXT = anyOf(
@@ -114,7 +116,7 @@ function reaches(id: string, what: RegExp, graph: Graph): boolean {
 /** The shared file that a module belongs to, by the heaviest that it imports. */
 function sharedFile(id: string, graph: Graph): string | null {
   if (HEADLESS.test(id)) return 'overlays';
-  if (!SHARED.test(id) || reaches(id, SPECIAL, graph)) return null;
+  if (!SHARED.test(id) || OUTBOX.test(id) || reaches(id, SPECIAL, graph)) return null;
   if (reaches(id, VALIDATION, graph)) return 'form-parts';
   return reaches(id, HEADLESS, graph) ? 'overlays' : 'parts';
 }
@@ -146,6 +148,8 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: shared('parts'), minShareCount: 2 },
   { name: shared('overlays') },
   { name: shared('form-parts'), minShareCount: 2 },
+  // The inbox and the care calendar send by it. No other page needs it.
+  { name: 'outbox', test: OUTBOX, minShareCount: 2 },
   { name: 'rich-text', test: RICH_TEXT, minShareCount: 2 },
   // Other features show files and people, so these come before them.
   { name: 'file', test: /\/src\/features\/file\// },

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { blog } from '@/features/blog/subject';
+import { careMail } from '@/features/care/visitor-subject';
 import { help } from '@/features/help/subject';
 import { session } from '@/features/session/subject';
 import type { Feature } from '@/lib/feature';
@@ -14,7 +15,7 @@ import { Root } from './root';
 import { OnlyVisitors, VisitorArea } from './visitor-area';
 
 /** The features with pages for visitors. The manifests of the others are fetched with the pages of members. */
-export const VISITOR_FEATURES: readonly Feature<never>[] = [session, help, blog];
+export const VISITOR_FEATURES: readonly Feature<never>[] = [session, help, blog, careMail];
 
 /** The parts of the kit side by side, for whoever builds with them. */
 const kitRoutes: RouteObject[] = import.meta.env.DEV

@@ -10,6 +10,7 @@ const ABOUT: Partial<Record<NotificationKind, readonly string[]>> = {
   membership: ['membership', 'member'],
   donation: ['membership', 'donation', 'member'],
   pet: ['pet', 'member'],
+  care: ['care', 'member'],
   newcomer: ['member'],
   submission: ['member'],
   form: ['member'],

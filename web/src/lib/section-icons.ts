@@ -2,6 +2,7 @@ import type { SectionId } from '@hearthside/contract/section';
 import {
   BookMarked,
   BookUser,
+  CalendarClock,
   CalendarDays,
   ChartPie,
   ClipboardList,
@@ -33,6 +34,7 @@ export const SECTION_ICONS: Record<SectionId, LucideIcon> = {
   directory: BookUser,
   caregivers: HandHeart,
   pet_records: PawPrint,
+  care: CalendarClock,
   inbox: MessagesSquare,
   appointments: CalendarDays,
   forms: FilePen,

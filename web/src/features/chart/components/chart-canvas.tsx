@@ -5,7 +5,10 @@ import {
   CategoryScale,
   Chart,
   LinearScale,
+  LineController,
+  LineElement,
   PieController,
+  PointElement,
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -39,7 +42,10 @@ Chart.register(
   BarElement,
   CategoryScale,
   LinearScale,
+  LineController,
+  LineElement,
   PieController,
+  PointElement,
   Tooltip,
 );
 

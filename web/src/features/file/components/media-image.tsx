@@ -32,7 +32,7 @@ export function MediaImage({ file, onRetry }: MediaProps) {
         <img
           key={attempt}
           src={file.url}
-          alt={file.title}
+          alt={file.about ?? file.title}
           onLoad={() => setReady(true)}
           onError={fail}
           className={clsx(inPlace, 'object-scale-down', !ready && 'opacity-0')}

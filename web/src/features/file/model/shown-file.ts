@@ -9,6 +9,8 @@ export interface ShownFile {
   kind: FileKind;
   /** Its name, also used when it is saved. */
   title: string;
+  /** What it shows, in words. Without it, its name has to do. */
+  about?: string | undefined;
   url: string;
   /** In bytes. */
   size: number;

@@ -34,6 +34,10 @@ const BEGINNINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'signed_in',
   'sign_in_failed',
   'exported',
+  'task_added',
+  'task_done',
+  'task_skipped',
+  'task_undone',
 ]);
 
 /** Actions that delete or restore as a whole: a missing value does not mean that it was cleared. */
@@ -43,6 +47,8 @@ const GOINGS: ReadonlySet<HistoryAction> = new Set<HistoryAction>([
   'entry_deleted',
   'entry_restored',
   'document_deleted',
+  'task_deleted',
+  'task_restored',
 ]);
 
 /** Whether a change has a before and an after worth showing, even if one of them is empty. */

@@ -1,6 +1,6 @@
 import type { Home } from '@hearthside/contract/member/home';
 import { isHttpsAddress } from '@hearthside/contract/rich-text';
-import { CalendarClock } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { HomeLink } from './home-link';
@@ -14,7 +14,7 @@ export function AppointmentCard({ item }: { item: Home['attention'][number] }) {
       <CardTitle id="appointment">Next appointment</CardTitle>
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <span className="grid size-10.5 shrink-0 place-items-center rounded-s bg-brand-soft text-brand-strong">
-          <CalendarClock size={20} aria-hidden />
+          <CalendarDays size={20} aria-hidden />
         </span>
         <div className="min-w-0 flex-1 basis-44">
           <p className="font-semibold">{detail}</p>

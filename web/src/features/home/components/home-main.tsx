@@ -2,20 +2,26 @@ import type { Home } from '@hearthside/contract/member/home';
 import type { Me } from '@hearthside/contract/member/profile';
 import { listed } from '../model/attention';
 import { isBare } from '../model/home-words';
+import { latePart } from '@/ui/late-part';
 import { Attention } from './attention';
 import { ChangesCard } from './changes-card';
 import { EmptyHome } from './empty-home';
 import { JoiningChecklist } from './joining-checklist';
 import { PetsCard } from './pets-card';
 
-/** The first column: what waits, the member's pets, and what has changed. */
+/** Loaded only for those who have any, because everybody's first page is small. */
+const useCareToday = latePart(async () => (await import('@/features/care')).CareToday);
+
+/** The first column: today's care, what waits, the member's pets, and what has changed. */
 export function HomeMain({ home, me }: { home: Home; me: Me }) {
   const { checklist, pets, changed } = home;
+  const { data: CareToday } = useCareToday(home.care !== null);
   const waiting = listed(home);
   // The second column has the rest.
   const hasMore = home.attention.length > 0 || home.unread.length > 0;
   return (
     <div className="grid gap-4">
+      {home.care && CareToday && <CareToday />}
       {!me.verified && checklist.length > 0 && <JoiningChecklist steps={checklist} />}
       {waiting.length > 0 && <Attention items={waiting} />}
       {pets.total > 0 && <PetsCard pets={pets} me={me} />}

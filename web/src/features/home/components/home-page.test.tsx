@@ -13,6 +13,7 @@ const NOTHING: Home = {
   checklist: [],
   attention: [],
   pets: { first: [], total: 0 },
+  care: null,
   unread: [],
   changed: 0,
 };

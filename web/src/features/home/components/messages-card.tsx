@@ -1,4 +1,4 @@
-import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
+import { ATTACHMENT_TEXT } from '@hearthside/contract/inbox/attachment-text';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import type { Home } from '@hearthside/contract/member/home';
 import { Link } from 'react-router-dom';
@@ -40,7 +40,7 @@ function ChatLink({ chat: { id, name, from, text, at, count } }: { chat: Chat })
         </span>
         <span className="line-clamp-2 text-s wrap-anywhere">
           {from !== name && <bdi>{from}: </bdi>}
-          <bdi>{text || INBOX_TEXTS.attachment}</bdi>
+          <bdi>{text || ATTACHMENT_TEXT}</bdi>
         </span>
         <time dateTime={at} className="block text-xs text-ink-soft">
           {formatAgo(at)}

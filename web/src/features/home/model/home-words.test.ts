@@ -37,7 +37,13 @@ it('pets are expected on the first page of members who see some, and not of thos
 });
 
 describe('an empty first page', () => {
-  const nothing = { attention: [], pets: { first: [], total: 0 }, unread: [], changed: 0 };
+  const nothing = {
+    attention: [],
+    pets: { first: [], total: 0 },
+    unread: [],
+    changed: 0,
+    care: null,
+  };
 
   it('is one without anything that waits, pets or changes', () => {
     expect(isBare(nothing)).toBe(true);

@@ -26,7 +26,7 @@ export const mayHavePets = (member: Subject): boolean =>
 
 /** Whether the first column has nothing to show: neither what waits nor pets nor changes. */
 export const isBare = (home: Omit<Home, 'checklist'>): boolean =>
-  listed(home).length === 0 && home.pets.total === 0 && home.changed === 0;
+  home.care === null && listed(home).length === 0 && home.pets.total === 0 && home.changed === 0;
 
 /** Where members most likely want to go if nothing waits for them. The first three of those they may open are shown. */
 const LIKELY: readonly SectionId[] = [

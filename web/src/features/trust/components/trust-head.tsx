@@ -1,9 +1,10 @@
+import { carePages } from '@hearthside/contract/care/pages';
 import type { Trust, TrustDetail } from '@hearthside/contract/trust/endpoints';
-import { Landmark, PencilLine, Printer, Trash2 } from 'lucide-react';
+import { CalendarCheck, Landmark, PencilLine, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { peopleCount, petCount } from '../model/trust-words';
 import { DeleteTrustDialog } from './delete-trust-dialog';
@@ -34,6 +35,15 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
         <p className="text-s text-ink-soft">Created {formatDate(trust.createdAt)}</p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
+        {trust.petsTotal > 0 && (
+          <ButtonLink
+            to={carePages.ofTrust(trust.id)}
+            variant="quiet"
+            icon={<CalendarCheck size={18} aria-hidden />}
+          >
+            Care
+          </ButtonLink>
+        )}
         <Button
           variant="quiet"
           icon={<PencilLine size={18} aria-hidden />}

@@ -28,7 +28,10 @@ vi.mock('chart.js', () => ({
   BarElement: {},
   CategoryScale: {},
   LinearScale: {},
+  LineController: {},
+  LineElement: {},
   PieController: {},
+  PointElement: {},
   Tooltip: {},
 }));
 
