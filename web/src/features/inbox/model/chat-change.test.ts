@@ -38,6 +38,33 @@ it('a member’s own message is not unread', () => {
   expect(rowIn(after, 2)).toMatchObject({ unread: 0, readUpTo: 40 });
 });
 
+it('a message that mentions the member is counted as one, and reading it ends that', () => {
+  const mentions = [{ memberId: 7, name: 'Rosa Marchetti' }];
+  const told = { type: 'message' as const, message: testMessage(40, { chatId: 3, mentions }) };
+  const { pages: after } = changedPages(pages(), told, open);
+  expect(rowIn(after, 3)).toMatchObject({ unread: 1, unreadMentions: 1 });
+  expect(rowIn(changedPages(pages(), told, { ...open, viewerId: 8 }).pages, 3)).toMatchObject({
+    unreadMentions: 0,
+  });
+  const read = changedPages(after, { type: 'read', chatId: 3, readUpTo: 40 }, open);
+  expect(rowIn(read.pages, 3)).toMatchObject({ unread: 0, unreadMentions: 0 });
+});
+
+it('a changed message is asked for where it may change how many mention the member', () => {
+  const mentions = [{ memberId: 7, name: 'Rosa Marchetti' }];
+  const list = (unreadMentions: number) => [
+    { chats: [row(1, 30, { unread: 2, unreadMentions, readUpTo: 28 })], next: null },
+  ];
+  const known = (id: number, unreadMentions: number, named: typeof mentions) => {
+    const message = testMessage(id, { chatId: 1, mentions: named });
+    return changedPages(list(unreadMentions), { type: 'changed', message }, open).known;
+  };
+  expect(known(29, 0, [])).toBe(true);
+  expect(known(29, 1, [])).toBe(false);
+  expect(known(29, 0, mentions)).toBe(false);
+  expect(known(28, 1, mentions)).toBe(true);
+});
+
 it('a chat that is not loaded has to be requested, but not by a list of other chats', () => {
   expect(changedPages(pages(), message(40, 9), open).known).toBe(false);
   expect(changedPages(pages(), message(40, 9), { ...open, searched: true }).known).toBe(true);
@@ -66,4 +93,45 @@ it('a chat that was read elsewhere is read here, if all of it was', () => {
 
 it('a chat that may no longer be seen is removed', () => {
   expect(ids(changedPages(pages(), { type: 'gone', chatId: 1 }, open).pages)).toEqual([[2], [3]]);
+});
+
+it('an edited or deleted last message is shown as it is now, and the chat stays in its place', () => {
+  const updatedAt = at(50);
+  const gone = testMessage(20, { chatId: 2, content: '', deletedAt: updatedAt, updatedAt });
+  const { pages: after, known } = changedPages(pages(), { type: 'changed', message: gone }, open);
+  expect([known, ids(after)]).toEqual([true, [[1, 2], [3]]]);
+  expect(rowIn(after, 2)).toMatchObject({ unread: 0, lastMessage: { content: '' } });
+  expect(changedPages(after, { type: 'changed', message: gone }, open).pages).toBe(after);
+});
+
+it('a change of an earlier message changes no list, and one that came too early is asked for', () => {
+  const change = (id: number, chatId: number) => ({
+    type: 'changed' as const,
+    message: testMessage(id, { chatId, content: 'Edited', updatedAt: at(50) }),
+  });
+  const list = pages();
+  for (const [id, chatId] of [
+    [19, 2],
+    [40, 9],
+  ] as const) {
+    const after = changedPages(list, change(id, chatId), open);
+    expect([after.pages === list, after.known]).toEqual([true, true]);
+  }
+  expect(changedPages(list, change(21, 2), open).known).toBe(false);
+});
+
+it('a chat that was asked for before its last message was deleted does not bring the words back', () => {
+  const updatedAt = at(50);
+  const gone = testMessage(20, { chatId: 2, content: '', deletedAt: updatedAt, updatedAt });
+  const { pages: after } = changedPages(pages(), { type: 'changed', message: gone }, open);
+  const late = (some = {}) =>
+    changedPages(after, { type: 'chat', chat: row(2, 20, { unread: 0, ...some }) }, open).pages;
+  expect(rowIn(late({ notifications: false }), 2)).toMatchObject({
+    notifications: false,
+    lastMessage: { content: '', deletedAt: updatedAt },
+  });
+  const edited = testMessage(20, { chatId: 2, content: 'Edited', updatedAt: at(51) });
+  expect(rowIn(late({ lastMessage: edited }), 2)).toMatchObject({
+    lastMessage: { content: 'Edited' },
+  });
 });

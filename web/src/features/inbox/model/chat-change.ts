@@ -1,8 +1,9 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
+import { isMentioned } from '../mentions/model/is-mentioned';
 
 /** What has happened to a chat. `chat` is the chat itself, as a call has returned it. */
 export type ChatChange =
-  | { type: 'message'; message: Message }
+  | { type: 'message' | 'changed'; message: Message }
   | { type: 'read'; chatId: number; readUpTo: number }
   | { type: 'chat'; chat: Chat }
   | { type: 'gone'; chatId: number };
@@ -27,7 +28,7 @@ export interface ChangedPages {
 }
 
 export const chatIdOf = (change: ChatChange): number => {
-  if (change.type === 'message') return change.message.chatId;
+  if ('message' in change) return change.message.chatId;
   return change.type === 'chat' ? change.chat.id : change.chatId;
 };
 
@@ -39,6 +40,7 @@ export function changedPages(pages: ChatPage[], change: ChatChange, of: ListOf):
   const row = pages.flatMap(({ chats }) => chats).find((chat) => chat.id === id);
   if (change.type === 'gone') return { pages: row ? without(pages, id) : pages, known: true };
   if (change.type === 'chat') return withAnswered(pages, row, change.chat, of);
+  if (change.type === 'changed') return withChanged(pages, row, change.message, of.viewerId);
   if (!row) return { pages, known: change.type === 'read' || of.searched || of.closed };
   if (change.type === 'read') return withOwnRead(pages, row, change.readUpTo);
   const { message } = change;
@@ -49,6 +51,25 @@ export function changedPages(pages: ChatPage[], change: ChatChange, of: ListOf):
   return { pages: placed(without(pages, id), next), known: true };
 }
 
+/**
+ * A row shows only the last message. One that has changed before it arrived here is asked for, and so is how many
+ * mention the member, if that may have changed.
+ */
+function withChanged(
+  pages: ChatPage[],
+  row: Chat | undefined,
+  message: Message,
+  viewerId: number,
+): ChangedPages {
+  const mayCount = row && (row.unreadMentions > 0 || isMentioned(message, viewerId));
+  if (mayCount && message.id > row.readUpTo) return { pages, known: false };
+  if (!row || message.id < lastId(row)) return { pages, known: true };
+  if (message.id > lastId(row)) return { pages, known: false };
+  const isNewer = message.updatedAt > (row.lastMessage?.updatedAt ?? '');
+  const next = { ...row, lastMessage: message };
+  return { pages: isNewer ? replaced(pages, next) : pages, known: true };
+}
+
 function withMessage(row: Chat, message: Message, viewerId: number): Chat {
   const own = message.senderId === viewerId;
   return {
@@ -57,6 +78,7 @@ function withMessage(row: Chat, message: Message, viewerId: number): Chat {
     activeAt: message.createdAt,
     closed: false,
     unread: own ? row.unread : row.unread + 1,
+    unreadMentions: row.unreadMentions + (isMentioned(message, viewerId) ? 1 : 0),
     // Counted as on the server: a sender who has nothing unread has read their own message.
     readUpTo: own && row.unread === 0 ? message.id : row.readUpTo,
   };
@@ -65,24 +87,38 @@ function withMessage(row: Chat, message: Message, viewerId: number): Chat {
 function withOwnRead(pages: ChatPage[], row: Chat, readUpTo: number): ChangedPages {
   if (readUpTo <= row.readUpTo) return { pages, known: true };
   if (readUpTo < lastId(row)) return { pages, known: false };
-  return { pages: replaced(pages, { ...row, readUpTo, unread: 0 }), known: true };
+  return {
+    pages: replaced(pages, { ...row, readUpTo, unread: 0, unreadMentions: 0 }),
+    known: true,
+  };
 }
 
 function withAnswered(
   pages: ChatPage[],
   row: Chat | undefined,
-  chat: Chat,
+  answered: Chat,
   { closed, searched }: ListOf,
 ): ChangedPages {
   if (!row) {
-    const belongs = chat.closed === closed && !searched;
-    return { pages: belongs ? placed(pages, chat) : pages, known: true };
+    const belongs = answered.closed === closed && !searched;
+    return { pages: belongs ? placed(pages, answered) : pages, known: true };
   }
   // This answer is older than a message that has already arrived.
-  if (lastId(chat) < lastId(row)) return { pages, known: false };
+  if (lastId(answered) < lastId(row)) return { pages, known: false };
+  const chat = withLaterWords(answered, row);
   if (chat.closed !== closed) return { pages: without(pages, chat.id), known: true };
   if (chat.activeAt <= row.activeAt) return { pages: replaced(pages, chat), known: true };
   return { pages: placed(without(pages, chat.id), chat), known: true };
+}
+
+/** An answer, unless its last message has been edited or deleted here since it was given. */
+function withLaterWords(answered: Chat, row: Chat): Chat {
+  const { lastMessage } = row;
+  const isLater =
+    lastMessage !== null &&
+    lastMessage.id === answered.lastMessage?.id &&
+    lastMessage.updatedAt > answered.lastMessage.updatedAt;
+  return isLater ? { ...answered, lastMessage } : answered;
 }
 
 const without = (pages: ChatPage[], id: number): ChatPage[] =>

@@ -1,5 +1,6 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
+import { quoteOf } from './quote';
 import { testImage, testMessage } from './test-messages';
 import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from './thread';
 
@@ -12,7 +13,7 @@ const live = (id: number, patch?: Partial<Message>): ThreadEvent => ({
   message: testMessage(id, patch),
 });
 const page = (
-  type: 'newest' | 'older' | 'newer',
+  type: 'newest' | 'around' | 'older' | 'newer',
   messageIds: number[],
   hasMore = false,
 ): ThreadEvent => ({ type, messages: messageIds.map((id) => testMessage(id)), hasMore });
@@ -91,6 +92,128 @@ describe('a thread', () => {
       expect(run(order).messages[0]?.attachments[0]?.url).toContain('expires=900');
     }
   });
+});
+
+describe('a thread that opens around a message', () => {
+  it('shows the messages around it, and newer ones once the gap to them is closed', () => {
+    const middle = run([page('around', [40, 41], true), page('newer', [42, 43], true), live(99)]);
+    expect(ids(middle)).toEqual([40, 41, 42, 43]);
+    expect(middle).toMatchObject({ loaded: true, hasOlder: true, hasNewer: true });
+    const further = run([page('newer', [44, 45], true), page('older', [38, 39], true)], middle);
+    expect(ids(further)).toEqual([38, 39, 40, 41, 42, 43, 44, 45]);
+    const whole = run([page('newer', [46, 98], false)], further);
+    expect(ids(whole).slice(-3)).toEqual([46, 98, 99]);
+    expect(whole).toMatchObject({ hasNewer: false, ahead: [] });
+  });
+
+  it('is the same in every order of its pages and of what arrives meanwhile', () => {
+    const events = [
+      page('around', [40, 41], true),
+      page('newer', [42, 43], true),
+      page('older', [38, 39], true),
+      live(99),
+      changed(41, 200, 'Changed'),
+      live(100),
+    ];
+    const expected = run(events);
+    for (const order of permutations(events)) expect(run(order)).toEqual(expected);
+    const ended = [...events, page('newer', [44, 98], false)];
+    const whole = run(ended);
+    expect(ids(whole)).toEqual([38, 39, 40, 41, 42, 43, 44, 98, 99, 100]);
+    for (const order of permutations(ended)) expect(run(order)).toEqual(whole);
+  });
+});
+
+describe('a thread whose messages change', () => {
+  const change = (id: number, minute: number, patch: Partial<Message> = {}): ThreadEvent => {
+    const updatedAt = testMessage(minute).createdAt;
+    return { type: 'changed', messages: [testMessage(id, { updatedAt, ...patch })] };
+  };
+  const deleted = { content: '', deletedAt: testMessage(90).createdAt };
+  const quoting = (id: number, of: Partial<Message> = {}) =>
+    live(id, { replyTo: quoteOf(testMessage(of.id ?? 2, of)) });
+
+  it('keeps a change of a message that is not loaded out of sight until its page comes', () => {
+    const before = run([page('newest', [50, 51], true), change(5, 60, { content: 'Changed' })]);
+    expect(ids(before)).toEqual([50, 51]);
+    const after = run([page('older', [4, 5, 6], true)], before);
+    expect(texts(after).slice(0, 3)).toEqual(['Message 4', 'Changed', 'Message 6']);
+    expect(after.aside.size).toBe(0);
+  });
+
+  it('shows in quotes what became of their message, loaded or not', () => {
+    const events = [page('newest', [50], true), quoting(51), change(2, 90, deleted)];
+    for (const order of permutations(events)) {
+      expect(run(order).messages[1]?.replyTo).toMatchObject({ id: 2, text: '', deleted: true });
+    }
+    const here = [page('newest', [2], false), quoting(51), change(2, 80, { content: 'New' })];
+    for (const order of permutations(here)) {
+      expect(run(order).messages[1]?.replyTo).toMatchObject({ text: 'New', deleted: false });
+    }
+  });
+
+  it('is the same in every order of pages, messages, replies, edits and deletions', () => {
+    const events = [
+      page('newest', [4, 5, 6], true),
+      page('older', [1, 2, 3], false),
+      quoting(7),
+      change(2, 70, { content: 'Edited' }),
+      change(2, 90, deleted),
+      change(6, 80, { content: 'Edited' }),
+      quoting(8, { id: 6, content: 'Edited', updatedAt: testMessage(80).createdAt }),
+    ];
+    const expected = run(events);
+    expect(texts(expected)).toEqual([
+      'Message 1',
+      '',
+      'Message 3',
+      'Message 4',
+      'Message 5',
+      'Edited',
+      'Message 7',
+      'Message 8',
+    ]);
+    expect(expected.messages[6]?.replyTo).toMatchObject({ deleted: true, text: '' });
+    for (const order of permutations(events)) expect(run(order)).toEqual(expected);
+    for (const event of events) expect(applyThreadEvent(expected, event)).toBe(expected);
+  });
+
+  it.each(Array.from({ length: 100 }, (_, seed) => [seed]))(
+    'is the same in any order of anything, with repetitions (seed %i)',
+    (seed) => {
+      const chance = random(seed + 1000);
+      const below = (end: number) => Math.floor(chance() * end);
+      /** What a server says of a message at some moment: one text, and one state of its quote, per update. */
+      const copy = (id: number): Message => {
+        const minute = id + below(4) * 50;
+        const at = below(3);
+        const source = testMessage(id - 1, {
+          updatedAt: testMessage(id - 1 + at * 50).createdAt,
+          content: `Message ${id - 1} at ${at}`,
+        });
+        return testMessage(id, {
+          updatedAt: testMessage(minute).createdAt,
+          content: `Message ${id} at ${(minute - id) / 50}`,
+          ...(id % 3 === 0 && id > 0 && { replyTo: quoteOf(source) }),
+        });
+      };
+      const events = Array.from({ length: 25 }, (): ThreadEvent => {
+        const kind = below(5);
+        if (kind === 0) return { type: 'message', message: copy(below(30)) };
+        if (kind < 3) return { type: 'changed', messages: [copy(below(30))] };
+        const type = (['newest', 'around', 'older', 'newer'] as const)[below(4)]!;
+        const messages = Array.from({ length: below(6) }, () => copy(below(30)));
+        return { type, messages, hasMore: chance() < 0.8 };
+      });
+      const shuffled = [...events, ...events.filter(() => chance() < 0.5)]
+        .map((event) => ({ event, at: chance() }))
+        .sort((one, other) => one.at - other.at)
+        .map(({ event }) => event);
+      const thread = run(events);
+      expect(run(shuffled)).toEqual(thread);
+      expect(run(events, thread)).toBe(thread);
+    },
+  );
 });
 
 describe('an event without effect', () => {
