@@ -27,6 +27,13 @@ const said = (senderId: number | null, content: string): Message => ({
   clientId: 'c',
   content,
   attachments: [],
+  replyTo: null,
+  reactions: [],
+  mentions: [],
+  pinnedAt: null,
+  pinnedById: null,
+  editedAt: null,
+  deletedAt: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
 });

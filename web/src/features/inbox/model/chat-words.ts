@@ -7,6 +7,7 @@ import {
   type Message,
 } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
+import { wordsOf } from './changing';
 import type { OutboxItem } from './outbox';
 
 /** Everybody whom a thread may name, by id. */
@@ -92,8 +93,8 @@ export function previewOf(
   const at = lastMessage?.createdAt;
   if (draft) return { by: 'Draft', text: draft, attachment: false, state: 'draft', at };
   if (!lastMessage) return { by: '', text: INBOX_TEXTS.noMessages, attachment: false, at };
-  const attachment = lastMessage.content.trim() === '';
-  const text = attachment ? INBOX_TEXTS.attachment : lastMessage.content;
+  const attachment = lastMessage.deletedAt === null && lastMessage.content.trim() === '';
+  const text = wordsOf(lastMessage);
   return { by: byline(lastMessage, chat, viewerId), text, attachment, at };
 }
 

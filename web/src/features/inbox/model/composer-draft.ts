@@ -1,4 +1,6 @@
+import type { Message, Quote } from '@hearthside/contract/inbox/fields';
 import { draft, type Draft } from '@/lib/drafts/draft';
+import { quoteNow } from './quote';
 
 const watchers = new Set<() => void>();
 const tell = () => watchers.forEach((watcher) => watcher());
@@ -13,9 +15,15 @@ export function watchDrafts(watcher: () => void): () => void {
   };
 }
 
+/** A message that is being written: its text, and the message it answers. */
+export interface Typed {
+  text: string;
+  replyTo?: Quote | undefined;
+}
+
 /** What was typed into a chat and not yet sent. Stored on this device, so it survives a sign-out. */
-export function composerDraft(memberId: number, chatId: number): Draft<{ text: string }> {
-  const kept = draft<{ text: string }>(memberId, `inbox.${chatId}`);
+export function composerDraft(memberId: number, chatId: number): Draft<Typed> {
+  const kept = draft<Typed>(memberId, `inbox.${chatId}`);
   return {
     read: kept.read,
     write(typed) {
@@ -28,3 +36,25 @@ export function composerDraft(memberId: number, chatId: number): Draft<{ text: s
     },
   };
 }
+
+/** Rewrites the quote in a draft if its message is among these and has changed since: its former words are gone. */
+export function requoteDraft(kept: Draft<Typed>, messages: readonly Message[]): void {
+  const typed = kept.read();
+  const replyTo = typed?.replyTo;
+  if (!replyTo) return;
+  const now = quoteNow(
+    replyTo,
+    messages.find(({ id }) => id === replyTo.id),
+  );
+  if (now !== replyTo) kept.write({ ...typed, replyTo: now });
+}
+
+interface EditDraft {
+  text: string;
+  /** When the message had been edited last as this edit began. */
+  editedAt: string | null;
+}
+
+/** The new words of one's own message, as typed and not yet saved. Stored on this device, like what is typed to send. */
+export const editDraft = (memberId: number, messageId: number): Draft<EditDraft> =>
+  draft(memberId, `inbox.edit.${messageId}`);

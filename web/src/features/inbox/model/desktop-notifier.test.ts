@@ -11,6 +11,13 @@ const message = (id: number, chatId = 5, senderId = 3): Message => ({
   clientId: `c${id}`,
   content: `Message ${id}`,
   attachments: [],
+  replyTo: null,
+  reactions: [],
+  mentions: [],
+  pinnedAt: null,
+  pinnedById: null,
+  editedAt: null,
+  deletedAt: null,
   createdAt: '',
   updatedAt: '',
 });
@@ -21,11 +28,13 @@ const chat = (id: number): Chat => ({
   members: [],
   lastMessage: null,
   unread: 1,
+  unreadMentions: 0,
   notifications: true,
   readUpTo: 0,
   activeAt: '',
   endedAt: null,
   closed: false,
+  revision: 0,
 });
 
 /** A browser: what is on its screen, and tabs that share storage and a lock. */
@@ -170,4 +179,39 @@ it('the notifier tolerates a browser that does not show a notification', async (
   });
   await expect(tab.message(message(1))).resolves.toBeUndefined();
   expect(() => tab.read(5)).not.toThrow();
+});
+
+describe('a notification of a message that changes', () => {
+  const LATER = '2026-11-04T11:00:00.000Z';
+  const edited = (id: number, content = 'Edited') => ({
+    ...message(id),
+    content,
+    editedAt: LATER,
+    updatedAt: LATER,
+  });
+  const open = () => device.shown.map((one) => one.open);
+
+  it('does not outlive the words it shows, and none is shown of words that are gone', async () => {
+    const tab = device.tab();
+    for (const id of [1, 2, 3]) await tab.message(message(id));
+    tab.changed(edited(1));
+    tab.changed({ ...message(2), content: '', deletedAt: LATER, updatedAt: LATER });
+    expect(open()).toEqual([false, false, true]);
+    tab.changed(edited(4));
+    await tab.message(message(4));
+    expect(device.shown).toHaveLength(3);
+  });
+
+  it('stays when somebody reacts to it or pins it, also to one that was edited before', async () => {
+    const tab = device.tab();
+    const reactions: Message['reactions'] = [{ kind: 'love', memberIds: [3] }];
+    await tab.message(message(1));
+    tab.changed({ ...message(1), reactions, updatedAt: LATER });
+    tab.changed({ ...message(1), pinnedAt: LATER, pinnedById: 3, updatedAt: LATER });
+    await tab.message(edited(2, 'Message 2, edited'));
+    tab.changed({ ...edited(2, 'Message 2, edited'), reactions });
+    tab.changed({ ...message(3), reactions, updatedAt: LATER });
+    await tab.message(message(3));
+    expect(open()).toEqual([true, true, true]);
+  });
 });

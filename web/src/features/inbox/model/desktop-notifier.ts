@@ -31,7 +31,9 @@ export interface DesktopHost {
 
 /** Shows new messages on the desktop while the portal is not visible: each once, however many tabs are open. */
 export class DesktopNotifier {
-  readonly #told = new Map<number, ShownNotifications[]>();
+  readonly #told = new Map<number, { message: Message; shown: ShownNotifications }[]>();
+  /** Messages that were edited or deleted, as they are now. */
+  readonly #changed = new Map<number, Message>();
   #hasEnded = false;
 
   constructor(
@@ -50,10 +52,13 @@ export class DesktopNotifier {
       if (!(await host.alone(() => host.take(message.id)))) return;
       const chat = await host.chat(message.chatId);
       // By now nobody, or somebody else, may be signed in.
-      if (this.#hasEnded || !isWorthNotifying(chat, message, viewerId)) return;
+      if (this.#hasEnded || !hasWordsOf(this.#changed.get(message.id), message)) return;
+      if (!isWorthNotifying(chat, message, viewerId)) return;
       if (mayAsk) return host.miss();
-      const shown = host.show({ ...desktopWords(chat, message), chatId: chat.id });
-      if (shown) this.#told.set(chat.id, [...(this.#told.get(chat.id) ?? []), shown]);
+      const shown = host.show({ ...desktopWords(chat, message, viewerId), chatId: chat.id });
+      if (!shown) return;
+      const told = { message, shown };
+      this.#told.set(chat.id, [...(this.#told.get(chat.id) ?? []), told]);
     } catch {
       // The connection was lost at that very moment. The unread count will show the message once it is back.
     }
@@ -61,8 +66,21 @@ export class DesktopNotifier {
 
   /** The member has read a chat somewhere, so its notifications are closed. */
   read(chatId: number): void {
-    this.#told.get(chatId)?.forEach((told) => told.close());
+    this.#told.get(chatId)?.forEach(({ shown }) => shown.close());
     this.#told.delete(chatId);
+  }
+
+  /** A message was changed or deleted: nothing shows its former words. Reactions and pins leave them as they are. */
+  changed(now: Message): void {
+    if (now.editedAt === null && now.deletedAt === null) return;
+    this.#changed.set(now.id, now);
+    const told = this.#told.get(now.chatId) ?? [];
+    const former = told.filter(({ message }) => message.id === now.id && !hasWordsOf(now, message));
+    for (const { shown } of former) shown.close();
+    this.#told.set(
+      now.chatId,
+      told.filter((one) => !former.includes(one)),
+    );
   }
 
   /** Closes all notifications and shows no more, because the session is over. */
@@ -71,3 +89,7 @@ export class DesktopNotifier {
     [...this.#told.keys()].forEach((chatId) => this.read(chatId));
   }
 }
+
+/** Whether a message still has the words with which it arrived. It has if no change of it is known. */
+const hasWordsOf = (now: Message | undefined, arrived: Message): boolean =>
+  now === undefined || (now.content === arrived.content && now.deletedAt === arrived.deletedAt);

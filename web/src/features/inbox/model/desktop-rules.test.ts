@@ -15,12 +15,19 @@ const theo: ChatMember = {
   readUpTo: 0,
 };
 const told = { notifications: true, readUpTo: 40 };
-const message = { id: 41, senderId: 3 };
+const message = { id: 41, senderId: 3, mentions: [] };
+const toRosa = { ...message, mentions: [{ memberId: 7, name: 'Rosa Marchetti' }] };
 
 describe('a desktop notification', () => {
   it('is shown if the member wants notifications for the chat', () => {
     expect(isWorthNotifying(told, message, 7)).toBe(true);
     expect(isWorthNotifying({ ...told, notifications: false }, message, 7)).toBe(false);
+  });
+  it('of a message that mentions the member is shown also if they want none for the chat', () => {
+    const muted = { ...told, notifications: false };
+    expect(isWorthNotifying(muted, toRosa, 7)).toBe(true);
+    expect(isWorthNotifying(muted, toRosa, 8)).toBe(false);
+    expect(isWorthNotifying({ ...muted, readUpTo: 41 }, toRosa, 7)).toBe(false);
   });
   it('is never shown to the sender, nor for a message that was read on another device', () => {
     expect(isWorthNotifying(told, message, 3)).toBe(false);
@@ -39,12 +46,18 @@ it('a member is asked about desktop notifications once a message was missed, and
 
 describe('the words of a desktop notification', () => {
   const say = (name: string | null, content: string, senderId: number | null = 3) =>
-    desktopWords({ name, members: [theo] }, { senderId, content });
+    desktopWords({ name, members: [theo] }, { senderId, content, mentions: [] }, 7);
 
   it('name the sender, and the chat if it has a name', () => {
     expect(say(null, 'Morning')).toEqual({ title: 'Theo Okafor', body: 'Morning' });
     expect(say('Biscuit’s care team', 'Morning').title).toBe('Theo Okafor · Biscuit’s care team');
     expect(say(null, 'Morning', null).title).toBe('Unknown User');
+  });
+  it('say that the member was mentioned', () => {
+    const title = (name: string | null) =>
+      desktopWords({ name, members: [theo] }, { ...toRosa, content: '@Rosa Marchetti?' }, 7).title;
+    expect(title(null)).toBe('Theo Okafor mentioned you');
+    expect(title('Walks')).toBe('Theo Okafor mentioned you · Walks');
   });
   it('are the beginning of the message on one line, or say that there is an attachment', () => {
     expect(say(null, 'One\n\ntwo').body).toBe('One two');

@@ -1,5 +1,6 @@
 import { INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
+import { isMentioned } from '../mentions/model/is-mentioned';
 
 /** Whether this device shows new messages while the portal is not visible. `unset` until the member was asked. */
 export type DesktopChoice = 'unset' | 'on' | 'off';
@@ -7,13 +8,17 @@ export type DesktopChoice = 'unset' | 'on' | 'off';
 /** What a browser allows. `unsupported` if it can't show notifications at all. */
 export type DesktopPermission = NotificationPermission | 'unsupported';
 
-/** Whether the member wants a notification of a new message, and has not seen it on another device yet. */
+/**
+ * Whether the member wants a notification of a new message, and has not seen it on another device yet. One that
+ * mentions them is worth it also in a chat for which they have turned notifications off.
+ */
 export function isWorthNotifying(
   chat: Pick<Chat, 'notifications' | 'readUpTo'>,
-  message: Pick<Message, 'id' | 'senderId'>,
+  message: Pick<Message, 'id' | 'senderId' | 'mentions'>,
   viewerId: number,
 ): boolean {
-  return message.senderId !== viewerId && chat.notifications && chat.readUpTo < message.id;
+  const isWanted = chat.notifications || isMentioned(message, viewerId);
+  return message.senderId !== viewerId && isWanted && chat.readUpTo < message.id;
 }
 
 /**
@@ -32,13 +37,15 @@ const BODY_MAX = 140;
 /** The words of a notification: the sender, the group if it is one, and the beginning of the message. */
 export function desktopWords(
   chat: Pick<Chat, 'name' | 'members'>,
-  message: Pick<Message, 'senderId' | 'content'>,
+  message: Pick<Message, 'senderId' | 'content' | 'mentions'>,
+  viewerId: number,
 ): { title: string; body: string } {
   const sender = chat.members.find(({ user }) => user.id === message.senderId);
   const who = sender ? fullName(sender.user) : INBOX_TEXTS.unknownUser;
   const text = message.content.replace(/\s+/g, ' ').trim() || INBOX_TEXTS.attachment;
+  const what = isMentioned(message, viewerId) ? `${who} mentioned you` : who;
   return {
-    title: chat.name ? `${who} · ${chat.name}` : who,
+    title: chat.name ? `${what} · ${chat.name}` : what,
     body: text.length <= BODY_MAX ? text : `${[...text].slice(0, BODY_MAX - 1).join('')}…`,
   };
 }

@@ -15,6 +15,13 @@ const messages = [1, 2, 3, 4].map((id): Message => ({
   clientId: `m${id}`,
   content: '',
   attachments: [],
+  replyTo: null,
+  reactions: [],
+  mentions: [],
+  pinnedAt: null,
+  pinnedById: null,
+  editedAt: null,
+  deletedAt: null,
   createdAt: '',
   updatedAt: '',
 }));

@@ -13,6 +13,13 @@ const message = (id: number, senderId: number | null, createdAt: string): Messag
   clientId: `c${id}`,
   content: `Message ${id}`,
   attachments: [],
+  replyTo: null,
+  reactions: [],
+  mentions: [],
+  pinnedAt: null,
+  pinnedById: null,
+  editedAt: null,
+  deletedAt: null,
   createdAt,
   updatedAt: createdAt,
 });
