@@ -1,16 +1,18 @@
 import { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { realtime } from '@/lib/live/realtime';
-import { session } from '@/lib/session/session';
+import { ofMember, wakeWithConnection } from '@/lib/outbox/of-member';
+import { composerDraft, editDraft, requoteDraft } from '../model/composer-draft';
+import type { MessageQuery } from '../model/message-query';
 import { chats } from './chats';
 import { InboxEvents } from './inbox-events';
 import { openOutboxStore } from './outbox-store';
-import { OutboxRunner } from './outbox-runner';
-import { browserTabs } from './outbox-tabs';
-import { isOwnSession, ownCall } from './own-call';
+import { MessageOutbox } from './message-outbox';
+import { browserTabs } from '@/lib/outbox/outbox-tabs';
+import { isOwnSession, ownCall } from '@/lib/outbox/own-call';
 import { ReadMarks } from './read-marks';
 import { RowChanges } from './row-changes';
-import { ThreadStore } from './thread-store';
+import type { ThreadStore } from './thread-store';
 import { WatchedChat } from './watched-chat';
 
 /** How many chats are kept after they leave the screen, so that going back to one shows it at once. */
@@ -25,10 +27,14 @@ export class InboxStore {
     chat: async (chatId) => (await chats.messages({ chatId, limit: 1 })).chat,
     refreshAll: () => this.events.notify(),
   });
-  readonly outbox: OutboxRunner;
+  readonly outbox: MessageOutbox;
   readonly reads: ReadMarks;
   readonly watched: WatchedChat;
+  /** What was last searched for in messages, by the chat or in all, so that a search can be gone on with. */
+  readonly searches = new Map<number | 'all', MessageQuery>();
   readonly #threads = new Map<number, ThreadStore>();
+  /** The thread that was last opened around one of its messages. */
+  #place: { around: number; thread: ThreadStore } | undefined;
 
   constructor(readonly memberId: number) {
     this.watched = new WatchedChat(memberId, realtime);
@@ -36,12 +42,12 @@ export class InboxStore {
       save: async (chatId, readUpTo) =>
         (await ownCall(memberId, inboxEndpoints.setMember, { chatId, readUpTo })).chat,
       saved: (chat) => this.takeChat(chat),
-      readUpTo: (chatId) => this.#threads.get(chatId)?.readUpTo ?? 0,
+      readUpTo: (chatId) => Math.max(0, ...this.#threadsOf(chatId).map(({ readUpTo }) => readUpTo)),
     });
-    this.outbox = new OutboxRunner({
+    this.outbox = new MessageOutbox({
       calls: {
-        send: async ({ chatId, clientId, content }, attachments, options) => {
-          const input = { chatId, clientId, content, attachments };
+        send: async ({ chatId, clientId, content, replyTo }, attachments, options) => {
+          const input = { chatId, clientId, content, attachments, replyTo: replyTo?.id };
           return (await ownCall(memberId, inboxEndpoints.send, input, options)).message;
         },
         upload: (chatId, file, options) =>
@@ -50,7 +56,7 @@ export class InboxStore {
           ownCall(memberId, inboxEndpoints.removeUpload, { chatId, fileId }),
       },
       openStore: () => openOutboxStore(memberId),
-      openTabs: () => browserTabs(memberId),
+      openTabs: () => browserTabs(`hearthside.outbox.${memberId}`),
       isReady: () => isOwnSession(memberId),
       sent: (message) => this.takeMessage(message),
       now: () => Date.now(),
@@ -64,13 +70,10 @@ export class InboxStore {
   /** Starts sending what is stored and renewing links, until the returned function is called. */
   start(): () => void {
     this.outbox.start();
-    const wake = () => this.outbox.wake();
-    const leave = [this.watched.start(), session.subscribe(wake)];
-    window.addEventListener('online', wake);
+    const leave = [this.watched.start(), wakeWithConnection(this.outbox.wake)];
     const links = setInterval(() => this.#renewLinks(), LINKS_MS);
     return () => {
       clearInterval(links);
-      window.removeEventListener('online', wake);
       for (const each of leave) each();
     };
   }
@@ -81,20 +84,17 @@ export class InboxStore {
     this.reads.close();
     this.rows.close();
     this.#threads.clear();
+    this.#place = undefined;
   }
 
-  /** The messages of a chat. The same object as long as the chat is on screen. */
-  thread(chatId: number): ThreadStore {
+  /**
+   * The messages of a chat, at its end or around one of them. The same object as long as the chat is on screen. The
+   * caller brings the class, because the other pages, which have this store too, would load it for nothing.
+   */
+  thread(Thread: typeof ThreadStore, chatId: number, around?: number): ThreadStore {
+    if (around !== undefined) return this.#threadAround(Thread, chatId, around);
     const held = this.#threads.get(chatId);
-    const thread =
-      held ??
-      new ThreadStore(chatId, {
-        viewerId: this.memberId,
-        messages: chats.messages,
-        came: (messages) =>
-          messages.filter(({ senderId }) => senderId === this.memberId).forEach(this.outbox.found),
-        now: () => Date.now(),
-      });
+    const thread = held ?? this.#newThread(Thread, chatId);
     if (!held) {
       this.#makeRoom();
       this.#threads.set(chatId, thread);
@@ -102,10 +102,62 @@ export class InboxStore {
     return thread;
   }
 
+  #threadAround(Thread: typeof ThreadStore, chatId: number, around: number): ThreadStore {
+    const held = this.#place;
+    if (held?.around === around && held.thread.chatId === chatId) return held.thread;
+    const thread = this.#newThread(Thread, chatId, around);
+    // What is known of the chat stays on screen while the place loads.
+    const known = this.#threads.get(chatId)?.view().chat;
+    if (known) thread.takeChat(known);
+    this.#place = { around, thread };
+    return thread;
+  }
+
+  #newThread(Thread: typeof ThreadStore, chatId: number, around?: number): ThreadStore {
+    const surroundings = {
+      viewerId: this.memberId,
+      messages: chats.messages,
+      changes: chats.changes,
+      pins: chats.pins,
+      came: (messages: readonly Message[]) =>
+        messages.filter(({ senderId }) => senderId === this.memberId).forEach(this.outbox.found),
+      known: (messages: readonly Message[]) => this.#requote(chatId, messages),
+      answered: () => this.#answeredIn(chatId),
+      now: () => Date.now(),
+    };
+    return new Thread(chatId, surroundings, around);
+  }
+
+  /** The messages of a chat that are answered by what is not sent yet. */
+  #answeredIn(chatId: number): number[] {
+    const unsent = this.outbox.items().filter((item) => item.chatId === chatId);
+    return [composerDraft(this.memberId, chatId).read(), ...unsent].flatMap(
+      (each) => each?.replyTo?.id ?? [],
+    );
+  }
+
+  /** Nothing that is not sent yet keeps words that were edited or deleted, neither here nor on the device. */
+  #requote(chatId: number, messages: readonly Message[]) {
+    requoteDraft(composerDraft(this.memberId, chatId), messages);
+    this.outbox.requote(messages);
+    for (const { id, senderId, deletedAt } of messages) {
+      if (deletedAt !== null && senderId === this.memberId) editDraft(this.memberId, id).clear();
+    }
+  }
+
+  /** What is kept of a chat's messages: at its end, and around one of them. */
+  #threadsOf(chatId: number): ThreadStore[] {
+    return this.#allThreads().filter((thread) => thread.chatId === chatId);
+  }
+
+  #allThreads(): ThreadStore[] {
+    return [...this.#threads.values(), ...(this.#place ? [this.#place.thread] : [])];
+  }
+
   /** Takes in a message that arrived or that was just sent. */
   takeMessage(message: Message): void {
     // The thread comes first, so that a message leaves the outbox only when it is already in the thread.
-    this.#threads.get(message.chatId)?.take(message);
+    for (const thread of this.#threadsOf(message.chatId)) thread.take(message);
     const { senderId, clientId } = message;
     if (senderId === this.memberId) this.outbox.arrived(clientId, message);
     this.watched.hasSent(message.chatId, message.senderId);
@@ -113,16 +165,27 @@ export class InboxStore {
     this.events.notify('state');
   }
 
+  /** Takes in a message that was changed or deleted. */
+  takeChanged(message: Message): void {
+    for (const thread of this.#threadsOf(message.chatId)) thread.takeChanged(message);
+    // The chat may not have been opened in this tab.
+    this.#requote(message.chatId, [message]);
+    this.rows.take({ type: 'changed', message });
+    // It may mention the member now, or no longer.
+    if (message.editedAt !== null || message.deletedAt !== null) this.events.notify('state');
+  }
+
   /** Takes in a chat from the answer to a call. */
   takeChat(chat: Chat): void {
-    this.#threads.get(chat.id)?.takeChat(chat);
+    for (const thread of this.#threadsOf(chat.id)) thread.takeChat(chat);
     this.rows.take({ type: 'chat', chat });
     this.events.notify('state');
   }
 
   /** Takes in that somebody has read a chat up to a message. */
   takeRead(told: { chatId: number; memberId: number; readUpTo: number }): void {
-    this.#threads.get(told.chatId)?.takeRead(told.memberId, told.readUpTo);
+    for (const thread of this.#threadsOf(told.chatId))
+      thread.takeRead(told.memberId, told.readUpTo);
     // What others have read does not change this member's counts.
     if (told.memberId !== this.memberId) return;
     this.rows.take({ type: 'read', chatId: told.chatId, readUpTo: told.readUpTo });
@@ -131,15 +194,14 @@ export class InboxStore {
 
   /** A chat has changed, was added or was removed. */
   chatChanged(chatId: number): void {
-    const thread = this.#threads.get(chatId);
-    if (thread?.isOpen) void thread.sync();
+    for (const thread of this.#threadsOf(chatId)) if (thread.isOpen) void thread.sync();
     this.rows.ask(chatId);
     this.events.notify('state');
   }
 
   /** Requests everything that may have been missed. After a connection loss, the viewer is told of it. */
   catchUp(afterBreak = false): void {
-    for (const thread of this.#threads.values()) {
+    for (const thread of this.#allThreads()) {
       if (thread.isOpen) void (afterBreak ? thread.comeBack() : thread.sync());
     }
     this.outbox.wake();
@@ -149,7 +211,7 @@ export class InboxStore {
 
   #renewLinks() {
     if (document.visibilityState === 'hidden') return;
-    for (const thread of this.#threads.values()) if (thread.isOpen) void thread.renewOldLinks();
+    for (const thread of this.#allThreads()) if (thread.isOpen) void thread.renewOldLinks();
   }
 
   /** Drops the chats that were opened first and are not on screen. */
@@ -161,27 +223,5 @@ export class InboxStore {
   }
 }
 
-let current: InboxStore | undefined;
-let isFollowing = false;
-
-/** The inbox of a member in this tab. There is only one at a time: opening another member's closes it. */
-export function inboxOf(memberId: number): InboxStore {
-  if (!isFollowing) session.subscribe(leaveWithSession);
-  isFollowing = true;
-  if (current?.memberId !== memberId) {
-    current?.close();
-    current = new InboxStore(memberId);
-  }
-  return current;
-}
-
-/** A member who signs out takes their inbox with them. A session that ended on its own only interrupts it. */
-function leaveWithSession() {
-  const state = session.state();
-  const isOver =
-    state.status === 'signed-out' ||
-    (state.status === 'signed-in' && state.me.id !== current?.memberId);
-  if (!isOver) return;
-  current?.close();
-  current = undefined;
-}
+/** The inbox of a member in this tab. */
+export const inboxOf = ofMember((memberId) => new InboxStore(memberId));

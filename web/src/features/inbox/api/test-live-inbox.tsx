@@ -54,7 +54,13 @@ export function inboxServer(count = 3) {
       case 'GET /api/inbox/chats/4': {
         const after = query.get('after');
         const rows = after === null ? messages : messages.filter(({ id }) => id > Number(after));
-        return answer({ chat: testChat(), messages: rows, formerMembers: [], hasMore: false });
+        return answer({
+          chat: testChat(),
+          messages: rows,
+          formerMembers: [],
+          hasMore: false,
+          changeHours: 24,
+        });
       }
       case 'GET /api/inbox/chats/me': {
         const from = Number(query.get('before')?.split('.')[0] ?? 0);
