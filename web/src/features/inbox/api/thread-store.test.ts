@@ -1,87 +1,15 @@
-import type { Chat, Message } from '@hearthside/contract/inbox/fields';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
-import { testChat, testImage, testMessage, testUser } from '../model/test-messages';
-import { ThreadStore } from './thread-store';
+import { testChat, testMessage } from '../model/test-messages';
+import { ids, testThread, upTo } from './test-thread';
 
-interface Asked {
-  chatId: number;
-  lastMessageId?: number;
-  after?: number;
-  limit?: number;
-}
-
-/** A server with a chat. Its answers wait while it is held. */
-function chatServer(count: number) {
-  let rows = Array.from({ length: count }, (_, at) => testMessage(at + 1));
-  let chat: Chat = testChat();
-  let failure: Error | undefined;
-  let held: (() => void)[] | undefined;
-  let next: Promise<void> | undefined;
-  const asked: Asked[] = [];
-  const answer = ({ lastMessageId, after, limit = 25 }: Asked) => {
-    const range = rows.filter(
-      ({ id }) => id > (after ?? 0) && (lastMessageId === undefined || id < lastMessageId),
-    );
-    const messages = after === undefined ? range.slice(-limit) : range.slice(0, limit);
-    const formerMembers = messages.some(({ senderId }) => senderId === 30)
-      ? [testUser(30, 'Elif')]
-      : [];
-    return { chat, messages, formerMembers, hasMore: range.length > messages.length };
-  };
-  return {
-    asked,
-    write: (...ids: number[]) => (rows = [...rows, ...ids.map((id) => testMessage(id))]),
-    put: (message: Message) => (rows = rows.map((row) => (row.id === message.id ? message : row))),
-    setChat: (patch: Partial<Chat>) => (chat = testChat(patch)),
-    failWith: (error?: Error) => (failure = error),
-    hold: () => (held = []),
-    release: () => {
-      const waiting = held ?? [];
-      held = undefined;
-      waiting.forEach((each) => each());
-    },
-    /** Delays only the answer to the next request, until the returned function is called. */
-    holdNext: () => {
-      let letGo: () => void = () => undefined;
-      next = new Promise((resolve) => (letGo = resolve));
-      return () => letGo();
-    },
-    messages: async (question: Asked) => {
-      asked.push(question);
-      // The answer is what existed at the time of the request.
-      const error = failure;
-      const answered = answer(question);
-      const own = next;
-      next = undefined;
-      await own;
-      if (held) await new Promise<void>((resolve) => held?.push(resolve));
-      if (error) throw error;
-      return answered;
-    },
-  };
-}
-
-let server: ReturnType<typeof chatServer>;
+let server: ReturnType<typeof testThread>['server'];
 let came: number[];
-let now = 0;
-const openThread = (count: number) => {
-  server = chatServer(count);
-  came = [];
-  return new ThreadStore(4, {
-    viewerId: 7,
-    messages: (question) => server.messages(question as Asked),
-    came: (messages) => came.push(...messages.map(({ id }) => id)),
-    now: () => now,
-  });
+const openThread = (count: number, place?: number) => {
+  const made = testThread(count, place);
+  ({ server, came } = made);
+  return made.thread;
 };
-const ids = (thread: ThreadStore) => thread.view().messages.map(({ id }) => id);
-const upTo = (end: number, from = 1) =>
-  Array.from({ length: end - from + 1 }, (_, at) => from + at);
-
-beforeEach(() => {
-  now = 0;
-});
 
 describe('opening a thread', () => {
   it('loads the newest page, and older ones on request', async () => {
@@ -144,6 +72,63 @@ describe('opening a thread', () => {
     await thread.sync();
     await thread.loadOlder();
     expect(thread.view().formerMembers.map(({ firstName }) => firstName)).toEqual(['Elif']);
+  });
+});
+
+describe('a thread that opens around a message', () => {
+  it('loads what is around it, and further messages in both directions on request', async () => {
+    const thread = openThread(1000, 500);
+    await thread.sync();
+    expect(ids(thread)).toEqual(upTo(525, 476));
+    expect(thread.view()).toMatchObject({ hasOlder: true, hasNewer: true, chat: { id: 4 } });
+    await thread.loadNewer();
+    await thread.loadOlder();
+    expect(ids(thread)).toEqual(upTo(550, 451));
+    expect(server.asked).toHaveLength(4);
+  });
+
+  it('keeps what arrives for the end, and catches up from there like any other', async () => {
+    const thread = openThread(60, 20);
+    await thread.sync();
+    server.write(61);
+    thread.take(testMessage(61));
+    await thread.sync();
+    expect(ids(thread)).toEqual(upTo(45));
+    await thread.loadNewer();
+    expect(ids(thread)).toEqual(upTo(61));
+    expect(thread.view().hasNewer).toBe(false);
+    server.write(62);
+    await thread.sync();
+    expect(ids(thread)).toEqual(upTo(62));
+    const asked = server.asked.length;
+    await thread.loadNewer();
+    expect(server.asked).toHaveLength(asked);
+  });
+
+  it('learns that its chat has ended or changed, and that it may no longer be seen', async () => {
+    const thread = openThread(60, 20);
+    await thread.sync();
+    const endedAt = testMessage(70).createdAt;
+    server.setChat({ endedAt, name: 'Moss’ people' });
+    await thread.sync();
+    expect(thread.view().chat).toMatchObject({ endedAt, name: 'Moss’ people' });
+    expect(ids(thread)).toEqual(upTo(45));
+    server.failWith(new ApiError(404, 'Gone'));
+    await thread.sync();
+    expect(thread.view()).toMatchObject({ chat: undefined, messages: [] });
+  });
+
+  it('reports why there is nothing, and tells when further messages can’t be loaded by staying', async () => {
+    const thread = openThread(60, 20);
+    server.failWith(new ServerUnavailableError());
+    await thread.sync();
+    expect(thread.view().error).toBeInstanceOf(ServerUnavailableError);
+    server.failWith();
+    await thread.sync();
+    server.failWith(new ServerUnavailableError());
+    await thread.loadNewer();
+    expect(ids(thread)).toEqual(upTo(45));
+    expect(thread.view().hasNewer).toBe(true);
   });
 });
 
@@ -250,48 +235,6 @@ describe('a thread that gets events', () => {
     expect(told).not.toHaveBeenCalled();
     thread.take(testMessage(4));
     expect(told).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the links to files', () => {
-  const withImage = (id: number, expires: number) =>
-    testMessage(id, { attachments: [testImage(id, expires)] });
-  const linkOf = (thread: ThreadStore, id: number) =>
-    thread.view().messages.find((message) => message.id === id)?.attachments[0]?.url;
-
-  it('are renewed shortly before they expire, if there are any', async () => {
-    const thread = openThread(200);
-    for (const id of [190, 195]) server.put(withImage(id, 7200));
-    await thread.sync();
-    now = 6_000_000;
-    await thread.renewOldLinks();
-    expect(server.asked).toHaveLength(1);
-    now = 7_000_000;
-    for (const id of [190, 195]) server.put(withImage(id, 10_800));
-    await thread.renewOldLinks();
-    expect(server.asked.slice(1)).toEqual([{ chatId: 4, after: 189, limit: 100 }]);
-    expect([linkOf(thread, 190), linkOf(thread, 195)].join()).toMatch(/10800.+10800/);
-    expect(ids(thread)).toEqual(upTo(200, 176));
-  });
-
-  it('are renewed for one message on request', async () => {
-    const thread = openThread(5);
-    server.put(withImage(2, 7200));
-    await thread.sync();
-    server.put(withImage(2, 10_800));
-    await thread.renewLinks([2]);
-    expect(server.asked.at(-1)).toEqual({ chatId: 4, after: 1, limit: 1 });
-    expect(linkOf(thread, 2)).toContain('10800');
-  });
-
-  it('stay as they are if the server is away', async () => {
-    const thread = openThread(1);
-    server.put(withImage(1, 100));
-    await thread.sync();
-    server.failWith(new ServerUnavailableError());
-    await thread.renewOldLinks();
-    await expect(thread.renewLinks([1])).rejects.toBeInstanceOf(ServerUnavailableError);
-    expect(linkOf(thread, 1)).toContain('expires=100&');
   });
 });
 
