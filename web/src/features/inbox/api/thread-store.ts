@@ -1,37 +1,19 @@
 import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox/fields';
 import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox/fields';
-import type { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
-import type { Call } from '@/lib/api/api-client';
 import { ApiError } from '@/lib/api/api-error';
-import { applyThreadEvent, emptyThread, type Thread, type ThreadEvent } from '../model/thread';
+import {
+  applyThreadEvent,
+  emptyThread,
+  messageNow,
+  type Thread,
+  type ThreadEvent,
+} from '../model/thread';
 import { withAnswer, withRead } from '../model/thread-chat';
 import { withOldLinks } from '../model/thread-links';
+import { sameView, ThreadViews, type ThreadSurroundings, type ThreadView } from './thread-view';
 
 /** How many pages of unread messages opening a chat loads. Older ones are loaded only on request. */
 const OPENING_PAGES = 5;
-
-/** A thread as it is shown. */
-export interface ThreadView {
-  chat: Chat | undefined;
-  messages: readonly Message[];
-  formerMembers: readonly ChatUser[];
-  hasOlder: boolean;
-  loadingOlder: boolean;
-  olderError: unknown;
-  error: unknown;
-  isLoading: boolean;
-  /** What was missed, before it was opened or during a connection loss, has been requested. */
-  caughtUp: boolean;
-}
-
-/** What a thread needs from its surroundings. */
-export interface ThreadSurroundings {
-  viewerId: number;
-  messages: Call<(typeof inboxEndpoints)['messages']>;
-  /** Called with every page's messages. */
-  came: (messages: readonly Message[]) => void;
-  now: () => number;
-}
 
 /**
  * The messages of one chat in this tab, from pages and from realtime events. Only pages move the point up to which
@@ -46,6 +28,11 @@ export class ThreadStore {
   #loadingOlder = false;
   /** The id of the message up to which, starting at the first one here, none is missing. */
   #completeTo = 0;
+  /** The revision of the chat up to which all changes of messages are known. Undefined before the first page. */
+  #changesTo: number | undefined;
+  /** The pins were requested. From then on they follow the changes. */
+  #hasPins = false;
+  #changeHours = 0;
   /** Counts how often everything was dropped: answers to earlier requests are ignored. */
   #turn = 0;
   #syncing: Promise<void> | undefined;
@@ -53,11 +40,14 @@ export class ThreadStore {
   #openings = 0;
   #caughtUp = false;
   #view: ThreadView | undefined;
+  readonly #views = new ThreadViews();
   readonly #listeners = new Set<() => void>();
 
   constructor(
     readonly chatId: number,
     private readonly around: ThreadSurroundings,
+    /** The message around which it opens. Without one it opens at its end. */
+    private readonly place?: number,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -118,6 +108,14 @@ export class ThreadStore {
     }
   };
 
+  /** Loads the page after the newest message here, if the end is not loaded yet. Never rejects. */
+  readonly loadNewer = async (): Promise<void> => {
+    if (!this.#thread.hasNewer || this.#syncing) return;
+    this.#syncing = this.#syncOnce(() => this.#loadPageAfter());
+    this.#changed();
+    await this.#syncing;
+  };
+
   #beginsAfter(messageId: number): boolean {
     return this.#thread.hasOlder && (this.#thread.messages[0]?.id ?? 0) > messageId;
   }
@@ -146,6 +144,12 @@ export class ThreadStore {
   /** Takes in a message from a realtime event. */
   take(message: Message): void {
     this.#apply({ type: 'message', message });
+    this.#changed();
+  }
+
+  /** Takes in that a message was changed or deleted, whether it is loaded or not. */
+  takeChanged(message: Message): void {
+    this.#apply({ type: 'changed', messages: [message] });
     this.#changed();
   }
 
@@ -184,12 +188,76 @@ export class ThreadStore {
     if (old.length > 0) await this.renewLinks(old).catch(() => undefined);
   }
 
-  async #syncAll() {
+  #syncAll(): Promise<void> {
+    return this.#syncOnce(async () => {
+      if (!this.#thread.loaded) await this.#loadFirst();
+      else await this.#catchUp();
+      void this.#loadPins();
+      void this.#loadAnswered();
+    });
+  }
+
+  async #catchUp() {
+    // In the middle of a thread, what comes next is loaded when its reader gets there.
+    if (this.#thread.hasNewer) await this.#loadChat();
+    else await this.#loadNewer();
+    await this.#loadChanges();
+  }
+
+  /** Requests the chat alone: it may have ended, or have other people. */
+  async #loadChat() {
+    this.#takePage(await this.around.messages({ chatId: this.chatId, limit: 1 }));
+    this.#changed();
+  }
+
+  /**
+   * Requests what is pinned, once: pins follow the changes from then on, and are kept aside until their place is loaded.
+   * Opening a thread doesn't wait for it. If it fails, the next sync does it.
+   */
+  async #loadPins() {
+    const { chatId } = this;
+    // Where no message was ever changed, none is pinned.
+    if (this.#hasPins || !this.#chat?.revision) return;
+    const turn = this.#turn;
+    this.#hasPins = true;
+    try {
+      const { messages, formerMembers } = await this.around.pins({ chatId });
+      if (turn !== this.#turn) return;
+      this.#takeFormer(formerMembers);
+      this.#apply({ type: 'changed', messages });
+      this.#changed();
+    } catch {
+      if (turn === this.#turn) this.#hasPins = false;
+    }
+  }
+
+  /**
+   * Requests what is answered by something unsent and not loaded: it may have been edited or deleted since it was
+   * quoted. Opening a thread doesn't wait for it. If it fails, the next sync does it.
+   */
+  async #loadAnswered() {
+    const { chatId } = this;
+    for (const id of this.around.answered()) {
+      const turn = this.#turn;
+      const held = messageNow(this.#thread, id);
+      const page = held
+        ? { messages: [held] }
+        : await this.around.messages({ chatId, after: id - 1, limit: 1 }).catch(() => undefined);
+      if (turn !== this.#turn) return;
+      this.#apply({
+        type: 'changed',
+        messages: page?.messages.filter((one) => one.id === id) ?? [],
+      });
+      this.#changed();
+    }
+  }
+
+  async #syncOnce(load: () => Promise<unknown>) {
     do {
       this.#again = false;
       const turn = this.#turn;
       try {
-        await (this.#thread.loaded ? this.#loadNewer() : this.#loadNewest());
+        await load();
         if (turn === this.#turn) this.#error = undefined;
       } catch (error) {
         if (turn === this.#turn) this.#fail(error);
@@ -200,9 +268,32 @@ export class ThreadStore {
     this.#changed();
   }
 
+  #loadFirst(): Promise<void> {
+    return this.place === undefined ? this.#loadNewest() : this.#loadAround(this.place);
+  }
+
+  async #loadAround(messageId: number) {
+    const lastMessageId = messageId + 1;
+    const page = await this.around.messages({ chatId: this.chatId, lastMessageId });
+    this.#takePage(page);
+    this.#apply({ type: 'around', messages: page.messages, hasMore: page.hasMore });
+    this.#completeTo = page.messages.at(-1)?.id ?? 0;
+    await this.#loadPageAfter();
+  }
+
+  /** Loads the page after what is complete here. Tells whether there is more. */
+  async #loadPageAfter(limit = MESSAGES_PAGE): Promise<boolean> {
+    const after = this.#completeTo;
+    const page = await this.around.messages({ chatId: this.chatId, after, limit });
+    this.#takePage(page);
+    this.#apply({ type: 'newer', messages: page.messages, hasMore: page.hasMore });
+    this.#completeTo = page.messages.at(-1)?.id ?? after;
+    this.#changed();
+    return page.hasMore && this.#completeTo > after;
+  }
+
   async #loadNewest() {
-    const { chatId } = this;
-    const page = await this.around.messages({ chatId });
+    const page = await this.around.messages({ chatId: this.chatId });
     this.#takePage(page);
     this.#apply({ type: 'newest', messages: page.messages, hasMore: page.hasMore });
     this.#completeTo = page.messages.at(-1)?.id ?? 0;
@@ -211,19 +302,26 @@ export class ThreadStore {
   }
 
   async #loadNewer() {
+    for (let hasMore = true; hasMore;) hasMore = await this.#loadPageAfter(MESSAGES_PAGE_MAX);
+  }
+
+  /** Requests what was changed and deleted since the last known change, if there is anything. */
+  async #loadChanges() {
     const { chatId } = this;
-    for (let hasMore = true; hasMore;) {
-      const after = this.#completeTo;
-      const page = await this.around.messages({ chatId, after, limit: MESSAGES_PAGE_MAX });
-      this.#takePage(page);
-      this.#apply({ type: 'newer', messages: page.messages, hasMore: page.hasMore });
-      this.#completeTo = page.messages.at(-1)?.id ?? after;
+    for (let hasMore = this.#chat?.revision !== this.#changesTo; hasMore;) {
+      const page = await this.around.changes({ chatId, after: this.#changesTo ?? 0 });
+      this.#apply({ type: 'changed', messages: page.messages });
+      this.#changesTo = page.upTo;
       this.#changed();
-      hasMore = page.hasMore && this.#completeTo > after;
+      hasMore = page.hasMore;
     }
   }
 
-  #takePage({ chat, formerMembers }: { chat: Chat; formerMembers: readonly ChatUser[] }) {
+  #takePage(page: TakenPage) {
+    const { chat, formerMembers, changeHours } = page;
+    // Older pages are at least as new as this.
+    this.#changesTo ??= chat.revision;
+    this.#changeHours = changeHours;
     this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
     this.#takeFormer(formerMembers);
   }
@@ -242,13 +340,16 @@ export class ThreadStore {
       this.#chat = undefined;
       this.#former = [];
       this.#completeTo = 0;
+      this.#changesTo = undefined;
+      this.#hasPins = false;
     }
     if (isClosed || !this.#thread.loaded) this.#error = error;
   }
 
   #apply(event: ThreadEvent) {
     this.#thread = applyThreadEvent(this.#thread, event);
-    if (event.type !== 'message') this.around.came(event.messages);
+    this.around.known('messages' in event ? event.messages : [event.message]);
+    if ('hasMore' in event) this.around.came(event.messages);
   }
 
   #changed() {
@@ -260,22 +361,21 @@ export class ThreadStore {
   }
 
   #makeView(): ThreadView {
-    const { loaded, messages, hasOlder } = this.#thread;
-    return {
+    return this.#views.of(this.#thread, {
       chat: this.#chat,
-      messages: loaded ? messages : NONE,
       formerMembers: this.#former,
-      hasOlder,
+      changeHours: this.#changeHours,
       loadingOlder: this.#loadingOlder,
       olderError: this.#olderError,
       error: this.#error,
-      isLoading: !loaded && (this.#syncing !== undefined || this.#error === undefined),
+      isLoading: !this.#thread.loaded && (this.#syncing !== undefined || this.#error === undefined),
       caughtUp: this.#caughtUp,
-    };
+    });
   }
 }
 
-const NONE: readonly Message[] = [];
-
-const sameView = (one: ThreadView, other: ThreadView) =>
-  (Object.keys(one) as (keyof ThreadView)[]).every((key) => one[key] === other[key]);
+interface TakenPage {
+  chat: Chat;
+  formerMembers: readonly ChatUser[];
+  changeHours: number;
+}
