@@ -1,5 +1,5 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
-import { sendFailure } from '../model/send-failure';
+import { sendFailure } from '@/lib/outbox/send-failure';
 
 /** How long marks are collected, in milliseconds, so that scrolling through a chat is one mark. */
 const GATHER_MS = 400;

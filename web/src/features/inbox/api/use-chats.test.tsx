@@ -84,7 +84,13 @@ it('the list of chats requests only the one chat that is not in its loaded part'
   const at = '2026-12-01T10:00:00.000Z';
   server.also = ({ call: asked }) =>
     asked === 'GET /api/inbox/chats/5'
-      ? { chat: { ...named(5), activeAt: at }, messages: [], formerMembers: [], hasMore: false }
+      ? {
+          chat: { ...named(5), activeAt: at },
+          messages: [],
+          formerMembers: [],
+          hasMore: false,
+          changeHours: 24,
+        }
       : undefined;
   act(() => inboxOf(rosa.id).takeMessage(testMessage(92, { chatId: 5, createdAt: at })));
   await shows(5, 1, 2);

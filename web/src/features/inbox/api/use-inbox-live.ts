@@ -26,6 +26,7 @@ export function useInboxLive(): void {
     const leave = [
       inbox.start(),
       realtime.subscribe('message', ({ message }) => inbox.takeMessage(message)),
+      realtime.subscribe('changed', ({ message }) => inbox.takeChanged(message)),
       realtime.subscribe('read', (told) => inbox.takeRead(told)),
       realtime.subscribe('chat', ({ chatId }) => inbox.chatChanged(chatId)),
       realtime.subscribe(

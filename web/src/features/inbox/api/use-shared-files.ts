@@ -6,6 +6,8 @@ import useSWRInfinite from 'swr/infinite';
 import { firstOfEach } from '../model/first-of-each';
 import { chats } from './chats';
 import { newestFile, renewLinksAt } from '../model/thread-links';
+import { ThreadStore } from './thread-store';
+import { useFreshPages } from './use-fresh-pages';
 import { useInboxStore } from './use-inbox';
 
 type FilesOf = (typeof inboxEndpoints)['files'];
@@ -23,16 +25,21 @@ export interface SharedFiles {
   renew: () => void;
 }
 
-/** The files of one kind that were sent in a chat. Requested again when a file arrives in the open thread. */
+/**
+ * The files of one kind that were sent in a chat. Requested again each time they are shown, and when a file arrives in
+ * the open thread.
+ */
 export function useSharedFiles(chatId: number, kind: ChatFileKind): SharedFiles {
+  const keyOf = (page: number, before: Answer<FilesOf> | null) => {
+    if (page > 0 && !before?.hasMore) return null;
+    return chats.files.key({ chatId, kind, before: before?.files.at(-1)?.id });
+  };
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
-    (page, before: Answer<FilesOf> | null) => {
-      if (page > 0 && !before?.hasMore) return null;
-      return chats.files.key({ chatId, kind, before: before?.files.at(-1)?.id });
-    },
+    keyOf,
     ([, , asked]) => chats.files(asked as Input<FilesOf>),
     { revalidateFirstPage: false },
   );
+  useFreshPages(keyOf, mutate);
   const files = data && firstOfEach(data.flatMap((page) => page.files));
   // Every page, because each has its own links.
   const renew = useCallback(() => void mutate().catch(() => undefined), [mutate]);
@@ -79,10 +86,14 @@ function useLinksThatHold(files: readonly SharedFile[] | undefined, renew: () =>
   }, [from, renew]);
 }
 
-/** Calls `refresh` when a file has arrived in the open thread. */
+/** Calls `refresh` when a file has arrived in the open thread, or a message was deleted there. */
 function useNewFile(chatId: number, refresh: () => unknown) {
-  const thread = useInboxStore().thread(chatId);
-  const newest = useSyncExternalStore(thread.subscribe, () => newestFile(thread.view().messages));
+  const thread = useInboxStore().thread(ThreadStore, chatId);
+  const newest = useSyncExternalStore(thread.subscribe, () => {
+    const { messages } = thread.view();
+    const deleted = messages.filter(({ deletedAt }) => deletedAt !== null);
+    return `${newestFile(messages)} ${deleted.length}`;
+  });
   const seen = useRef(newest);
   useEffect(() => {
     if (seen.current !== newest) void refresh();

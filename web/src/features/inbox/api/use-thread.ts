@@ -1,7 +1,8 @@
-import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox/fields';
+import type { Chat, ChatUser, Message, Quote } from '@hearthside/contract/inbox/fields';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OutboxItem } from '../model/outbox';
-import { pendingIn } from '../model/outbox-pending';
+import { pendingIn, requoted } from '../model/outbox-pending';
+import { ThreadStore } from './thread-store';
 import { useInboxStore } from './use-inbox';
 
 /** An open chat. */
@@ -9,13 +10,23 @@ export interface OpenThread {
   chat: Chat | undefined;
   /** Oldest first. Empty before the newest page has loaded. */
   messages: readonly Message[];
+  /** The pinned messages, the last pinned first, whether they are loaded or not. */
+  pins: readonly Message[];
   /** People who sent some of these messages and are no longer in the chat. */
   formerMembers: readonly ChatUser[];
+  /** A quote in what is not sent yet, as its message is now. */
+  quoted: (quote: Quote) => Quote;
   /** What this member has sent and has not arrived yet. Shown after the messages. */
   pending: readonly OutboxItem[];
   hasOlder: boolean;
+  /** It was opened around a message, and what comes after these is not loaded yet. */
+  hasNewer: boolean;
+  /** How many hours after sending a message can be changed and deleted. */
+  changeHours: number;
   /** Requests the page before. Never rejects; `olderError` has the error. */
   loadOlder: () => Promise<void>;
+  /** Requests the page after, while there is one. Never rejects. */
+  loadNewer: () => Promise<void>;
   /** Requests everything back to a message, page by page. */
   loadBackTo: (messageId: number) => Promise<void>;
   loadingOlder: boolean;
@@ -31,24 +42,32 @@ export interface OpenThread {
 
 /**
  * The messages of a chat, kept up to date automatically: complete after every connection loss, and each message once.
+ * With `around`, the messages around that one.
  */
-export function useThread(chatId: number): OpenThread {
+export function useThread(chatId: number, around?: number): OpenThread {
   const inbox = useInboxStore();
-  const thread = inbox.thread(chatId);
+  const thread = inbox.thread(ThreadStore, chatId, around);
   const view = useSyncExternalStore(thread.subscribe, thread.view);
   const outbox = useSyncExternalStore(inbox.outbox.subscribe, inbox.outbox.items);
   useEffect(() => thread.open(), [thread]);
+  const { hasNewer, messages, quoted } = view;
   const pending = useMemo(
-    () => pendingIn(outbox, chatId, view.messages, inbox.memberId),
-    [outbox, chatId, view.messages, inbox.memberId],
+    // In the middle of a thread they would stand where they don't belong.
+    () => (hasNewer ? [] : requoted(pendingIn(outbox, chatId, messages, inbox.memberId), quoted)),
+    [outbox, chatId, hasNewer, messages, quoted, inbox.memberId],
   );
   return {
     chat: view.chat,
     messages: view.messages,
+    pins: view.pins,
     formerMembers: view.formerMembers,
+    quoted: view.quoted,
     pending,
     hasOlder: view.hasOlder,
+    hasNewer: view.hasNewer,
+    changeHours: view.changeHours,
     loadOlder: thread.loadOlder,
+    loadNewer: thread.loadNewer,
     loadBackTo: thread.loadBackTo,
     loadingOlder: view.loadingOlder,
     olderError: view.olderError,
