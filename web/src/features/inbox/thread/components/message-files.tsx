@@ -1,8 +1,8 @@
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
+import { useMediaViewer } from '@/features/file';
 import { columnsFor, fileWidth, singleBox, tilesAndRows } from '../../model/file-grid';
 import { FileRow } from '../../info/components/file-row';
 import { FileTile } from '../../info/components/file-tile';
-import { useMediaViewer } from '../../info/components/use-media-viewer';
 
 /** The files of a message: pictures and videos as tiles, PDFs as rows. Each opens in full screen. */
 export function MessageFiles({ attachments }: { attachments: readonly ChatAttachment[] }) {

@@ -1,12 +1,24 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { ChatUser, Message } from '@hearthside/contract/inbox/fields';
+import { INBOX_TEXTS, type ChatUser, type Message } from '@hearthside/contract/inbox/fields';
+import clsx from 'clsx';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatDateTime } from '@/lib/dates';
 import { messageTime } from '../../model/chat-times';
 import { nameOf } from '../../model/chat-words';
+import { editDraft } from '../../model/composer-draft';
 import { lineKey } from '../../model/thread-lines';
+import { EditBox } from './edit-box';
+import { useMessageActions } from './message-actions';
 import { MessageFiles } from './message-files';
+import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
+import { PinnedMark } from '../../pins/components/pinned-mark';
+import { QuoteBlock } from './quote-block';
 import { PersonAvatar } from '../../info/components/person-avatar';
+import { ReactionPicker } from './reaction-picker';
+import { ReactionsLine } from './reactions-line';
 import { RowFrame } from './row-frame';
 import { SeenLine } from './seen-line';
 
@@ -19,12 +31,32 @@ export interface MessageRowProps {
   own: boolean;
   online: boolean;
   seen: readonly string[] | undefined;
+  /** Who wrote what it answers. */
+  quotedName: string | undefined;
 }
 
 /** A message: one's own on the right, others' on the left with their portrait. */
-export function MessageRow({ message, head, sender, own, online, seen }: MessageRowProps) {
-  const { id, content, attachments, createdAt } = message;
+export function MessageRow(props: MessageRowProps) {
+  const { message, head, sender, own, online, seen, quotedName } = props;
+  const { id, content, attachments, replyTo, createdAt, editedAt, deletedAt } = message;
+  const { viewer } = useMessageActions();
+  // What was typed before the thread left the screen is there again.
+  const [editing, setEditing] = useState<'begun' | 'resumed' | undefined>(() =>
+    own && editDraft(viewer.id, id).read() ? 'resumed' : undefined,
+  );
+  const [reacting, setReacting] = useState(false);
   const name = own ? 'You' : nameOf(sender);
+  const line = useRef<HTMLDivElement>(null);
+  /** Where the focus was when it was chosen from the menu. */
+  const toMenu = () => line.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+  const endEditing = () => {
+    flushSync(() => setEditing(undefined));
+    toMenu();
+  };
+  const endReacting = () => {
+    flushSync(() => setReacting(false));
+    toMenu();
+  };
   return (
     <RowFrame
       lineKey={lineKey(message, own)}
@@ -40,16 +72,69 @@ export function MessageRow({ message, head, sender, own, online, seen }: Message
           {name}, {messageTime(createdAt)}
         </span>
       )}
-      {content && (
-        <MessageText
-          text={content}
-          look={own ? 'own' : 'other'}
-          title={formatDateTime(createdAt)}
-        />
+      <div
+        ref={line}
+        className={clsx('flex max-w-full items-start gap-1', own && 'flex-row-reverse')}
+      >
+        <div
+          className={clsx(
+            'grid min-w-0 grid-cols-[minmax(0,auto)] gap-1',
+            own ? 'justify-items-end' : 'justify-items-start',
+          )}
+        >
+          {replyTo && quotedName !== undefined && deletedAt === null && (
+            <QuoteBlock quote={replyTo} name={quotedName} />
+          )}
+          {deletedAt !== null && <DeletedMark own={own} />}
+          {editing && deletedAt === null && (
+            <EditBox message={message} resumed={editing === 'resumed'} onEnd={endEditing} />
+          )}
+          {content && !editing && (
+            <MessageText
+              text={content}
+              look={own ? 'own' : 'other'}
+              mentions={message.mentions}
+              title={formatDateTime(createdAt)}
+            />
+          )}
+          {attachments.length > 0 && <MessageFiles attachments={attachments} />}
+        </div>
+        {deletedAt === null && !editing && (
+          <MessageMenu
+            message={message}
+            name={name}
+            onEdit={() => setEditing('begun')}
+            onReact={() => setReacting(true)}
+          />
+        )}
+      </div>
+      {editedAt !== null && deletedAt === null && (
+        <p className="px-0.5 text-xs text-ink-soft" title={formatDateTime(editedAt)}>
+          Edited
+        </p>
       )}
-      {attachments.length > 0 && <MessageFiles attachments={attachments} />}
+      <PinnedMark message={message} />
+      {reacting && deletedAt === null && (
+        <ReactionPicker message={message} onEnd={endReacting} onLeave={() => setReacting(false)} />
+      )}
+      {message.reactions.length > 0 && <ReactionsLine message={message} onFocusLost={toMenu} />}
       {seen && <SeenLine names={seen} />}
     </RowFrame>
+  );
+}
+
+/** In the place of a message that its sender has deleted. */
+function DeletedMark({ own }: { own: boolean }) {
+  return (
+    <p
+      className={clsx(
+        'flex items-center gap-2 rounded-[16px] border border-dashed border-line-strong px-3.5 py-2 text-m text-ink-soft italic',
+        own ? 'rounded-tr-[4px]' : 'rounded-tl-[4px]',
+      )}
+    >
+      <Trash2 size={16} aria-hidden className="shrink-0" />
+      {INBOX_TEXTS.deleted}
+    </p>
   );
 }
 

@@ -1,6 +1,9 @@
+import type { Mention } from '@hearthside/contract/inbox/fields';
 import clsx from 'clsx';
-import { useMemo } from 'react';
-import { textPieces } from '../../model/message-text';
+import { useContext, useMemo } from 'react';
+import { fullName } from '@/lib/full-name';
+import { messagePieces } from '../../mentions/model/message-pieces';
+import { PeopleContext, useMessageActions } from './message-actions';
 
 type BubbleLook = 'own' | 'other' | 'failed';
 
@@ -20,17 +23,20 @@ const bubbleStyle = (look: BubbleLook) =>
 export interface MessageTextProps {
   text: string;
   look: BubbleLook;
+  mentions: readonly Mention[];
   /** The full date and time of writing. */
   title?: string;
 }
 
-/** The text of a message in its bubble. Addresses in it are links. */
-export function MessageText({ text, look, title }: MessageTextProps) {
-  const pieces = useMemo(() => textPieces(text), [text]);
+/** The text of a message in its bubble. Addresses in it are links, and names of mentioned people stand out. */
+export function MessageText({ text, look, mentions, title }: MessageTextProps) {
+  const pieces = useMemo(() => messagePieces(text, mentions), [text, mentions]);
   return (
     <p dir="auto" title={title} className={bubbleStyle(look)}>
       {pieces.map((piece, index) =>
-        piece.href ? (
+        piece.mention ? (
+          <MentionedName key={index} mention={piece.mention} />
+        ) : piece.href ? (
           <a
             key={index}
             href={piece.href}
@@ -49,5 +55,21 @@ export function MessageText({ text, look, title }: MessageTextProps) {
         ),
       )}
     </p>
+  );
+}
+
+/** Somebody whom a message mentions, by the name they have now. The viewer's own stands out most. */
+function MentionedName({ mention: { memberId, name } }: { mention: Mention }) {
+  const person = useContext(PeopleContext).get(memberId);
+  const { viewer } = useMessageActions();
+  return (
+    <bdi
+      className={clsx(
+        'rounded-s font-[640]',
+        memberId === viewer.id && 'bg-accent px-1 text-accent-on',
+      )}
+    >
+      @{(person && fullName(person)) || name}
+    </bdi>
   );
 }

@@ -1,0 +1,100 @@
+import type { Message } from '@hearthside/contract/inbox/fields';
+import {
+  Ellipsis,
+  Flag,
+  History,
+  Link2,
+  Pencil,
+  Pin,
+  PinOff,
+  Reply,
+  SmilePlus,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
+import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
+import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
+import { toast } from '@/ui/toast/toast';
+import { useMessageChanges } from '../../api/use-message-changes';
+import { canChange } from '../../model/changing';
+import { messageTime } from '../../model/chat-times';
+import { useMessageActions } from './message-actions';
+import { usePinning } from '../../pins/components/use-pinning';
+import { ReportDialog } from './report-dialog';
+import { WordingsDialog } from './wordings-dialog';
+
+export interface MessageMenuProps {
+  message: Message;
+  /** Who wrote it. */
+  name: string;
+  onEdit: () => void;
+  onReact: () => void;
+}
+
+/** Copies an address at which the chat opens at this message, for whoever is in the chat. */
+async function copyLink({ id, chatId }: Message) {
+  try {
+    const link = new URL(inboxPages.message(chatId, id), window.location.origin);
+    await navigator.clipboard.writeText(link.href);
+    toast.success('Link copied');
+  } catch {
+    toast.error('The link could not be copied');
+  }
+}
+
+/** What can be done with a message. With a mouse it is shown where the pointer or the focus is. */
+export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps) {
+  const { reply, viewer, changeHours } = useMessageActions();
+  const { remove } = useMessageChanges();
+  const setPinned = usePinning();
+  const [asking, setAsking] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const [reporting, setReporting] = useState(false);
+  const items: MenuEntry[] = [];
+  const add = (label: string, Icon: typeof Reply, onSelect: () => void, more = {}) =>
+    items.push({ label, icon: <Icon size={18} aria-hidden />, onSelect, ...more });
+  if (reply) {
+    add('Reply', Reply, () => reply(message));
+    add('React', SmilePlus, onReact);
+    if (message.pinnedAt === null) add('Pin', Pin, () => void setPinned(message, true));
+    else add('Unpin', PinOff, () => void setPinned(message, false));
+  }
+  add('Copy link', Link2, () => void copyLink(message));
+  if (canChange(message, viewer.id, changeHours)) {
+    add('Edit', Pencil, onEdit);
+    add('Delete', Trash2, () => setAsking(true), { danger: true });
+  }
+  // Admins are the office.
+  if (!viewer.isAdmin && message.senderId !== viewer.id) {
+    add('Report', Flag, () => setReporting(true), { divided: true });
+  }
+  if (viewer.isAdmin && message.editedAt !== null) {
+    add('Earlier versions', History, () => setLooking(true));
+  }
+  return (
+    <>
+      <RowMenu
+        name="message"
+        label={`Actions for a message: ${name}, ${messageTime(message.createdAt)}`}
+        icon={<Ellipsis size={18} aria-hidden />}
+        items={items}
+        className="-my-0.5 shrink-0 text-ink-soft transition-opacity duration-150 aria-expanded:opacity-100 pointer-fine:opacity-0 pointer-fine:group-focus-within/message:opacity-100 pointer-fine:group-hover/message:opacity-100"
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Delete this message?"
+        message="Its text and files will be gone for everyone. The chat will still show that a message was deleted."
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        danger
+        onConfirm={() => remove(message)}
+      />
+      {reporting && (
+        <ReportDialog message={message} name={name} onClose={() => setReporting(false)} />
+      )}
+      {looking && <WordingsDialog message={message} onClose={() => setLooking(false)} />}
+    </>
+  );
+}
