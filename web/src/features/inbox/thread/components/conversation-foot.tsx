@@ -6,10 +6,11 @@ import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast';
 import { useReopenChat } from '../../api/chat-changes';
-import { Composer } from './composer';
+import { Composer, type ComposerProps } from '../../composer/components/composer';
 
 /** Below the thread: the composer, or why one can't write. */
-export function ConversationFoot({ chat }: { chat: Chat }) {
+export function ConversationFoot(props: ComposerProps) {
+  const { chat } = props;
   if (chat.endedAt) {
     return (
       <FootLine icon={<Lock size={18} aria-hidden />}>
@@ -21,7 +22,7 @@ export function ConversationFoot({ chat }: { chat: Chat }) {
   return (
     <>
       {chat.closed && <ClosedLine chat={chat} />}
-      <Composer chat={chat} />
+      <Composer {...props} />
     </>
   );
 }

@@ -1,10 +1,13 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
-import { Archive, ArchiveRestore, EllipsisVertical } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarSearch, EllipsisVertical, Search } from 'lucide-react';
+import { useState } from 'react';
 import { useMe } from '@/features/session';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { INFO_PARTS, type InfoPart } from '../../model/info-parts';
 import { EndChatDialog } from '../../info/components/end-chat-dialog';
 import { PART_ICONS } from '../../info/components/part-icons';
+import { MessageSearchDialog } from '../../search/components/message-search-dialog';
+import { JumpToDateDialog } from '../../search/components/jump-to-date-dialog';
 import { useClosing } from '../../info/components/use-closing';
 
 export interface ConversationMenuProps {
@@ -16,6 +19,7 @@ export interface ConversationMenuProps {
 export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
   const me = useMe();
   const closing = useClosing(chat);
+  const [finding, setFinding] = useState<'words' | 'day'>();
   // A trust's chat belongs to the trust: an admin only closes it for themselves.
   const ends = me.role === 'admin' && !chat.endedAt && chat.kind !== 'trust';
   const parts = INFO_PARTS.map(({ id, label }): MenuEntry => ({
@@ -23,6 +27,19 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
     icon: PART_ICONS[id],
     onSelect: () => onInfo(id),
   }));
+  const find: MenuEntry[] = [
+    {
+      label: 'Search in this chat',
+      icon: <Search size={18} aria-hidden />,
+      onSelect: () => setFinding('words'),
+      divided: true,
+    },
+    {
+      label: 'Jump to date',
+      icon: <CalendarSearch size={18} aria-hidden />,
+      onSelect: () => setFinding('day'),
+    },
+  ];
   const close: MenuEntry = chat.closed
     ? {
         label: 'Take it back',
@@ -43,7 +60,17 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
         name="chat"
         label="Chat options"
         icon={<EllipsisVertical size={20} aria-hidden />}
-        items={[...parts, close]}
+        items={[...parts, ...find, close]}
+      />
+      <MessageSearchDialog
+        open={finding === 'words'}
+        onClose={() => setFinding(undefined)}
+        chat={chat}
+      />
+      <JumpToDateDialog
+        open={finding === 'day'}
+        onClose={() => setFinding(undefined)}
+        chatId={chat.id}
       />
       <EndChatDialog open={closing.asking} onClose={closing.leave} onEnd={closing.end} />
     </>

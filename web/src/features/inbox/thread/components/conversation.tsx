@@ -1,17 +1,24 @@
-import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
+import { chatTitle, INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox/fields';
 import { CloudOff } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useMe } from '@/features/session';
 import { ErrorState } from '@/ui/error-state';
 import { useRealtimeStatus } from '@/lib/live/realtime';
 import { useThread, type OpenThread } from '../../api/use-thread';
+import { quotedName } from '../../model/answering';
+import { quoteOf } from '../../model/quote';
+import { peopleOf } from '../../model/chat-words';
 import type { InfoPart } from '../../model/info-parts';
 import { ChatInfo } from '../../info/components/chat-info';
 import { ChatMissing } from '../../list/components/chat-missing';
 import { ConversationFoot } from './conversation-foot';
 import { ConversationHead } from './conversation-head';
 import { ConversationSkeleton } from './conversation-skeleton';
+import { MentionableContext } from './message-actions';
 import { Thread } from './thread';
+import { useAnswering } from '../../composer/components/use-answering';
+import { useThreadPlace, type ThreadPlace } from './use-thread-place';
 import { BackToChats } from '../../list/components/back-to-chats';
 
 const WORDS = {
@@ -43,11 +50,12 @@ export interface ConversationProps {
 
 /** An open chat in all its states. A chat that the member may not see looks as if it did not exist. */
 export function Conversation({ chatId, info, onInfo }: ConversationProps) {
-  const thread = useThread(chatId);
+  const place = useThreadPlace(chatId);
+  const thread = useThread(chatId, place.at);
   const { chat, error } = thread;
   const missing = error instanceof ApiError && error.status === 404;
   if (missing) return <ChatMissing />;
-  if (chat) return <Open chat={chat} thread={thread} info={info} onInfo={onInfo} />;
+  if (chat) return <Open chat={chat} thread={thread} place={place} info={info} onInfo={onInfo} />;
   if (!error) return <ConversationSkeleton />;
   return (
     <div className="min-w-0 flex-1 bg-surface-sunken">
@@ -65,22 +73,45 @@ export function Conversation({ chatId, info, onInfo }: ConversationProps) {
 interface OpenProps extends Omit<ConversationProps, 'chatId'> {
   chat: Chat;
   thread: OpenThread;
+  place: ThreadPlace;
 }
 
-function Open({ chat, thread, info, onInfo }: OpenProps) {
+function Open({ chat, thread, place, info, onInfo }: OpenProps) {
   const me = useMe();
+  const { replyTo, answer, end } = useAnswering(chat.id, thread.quoted);
+  const reply = useCallback((message: Message) => answer(quoteOf(message)), [answer]);
+  const people = peopleOf(chat.members, thread.formerMembers);
+  const mentionable = useMemo(
+    () => chat.members.map(({ user }) => user).filter(({ id }) => id !== me.id),
+    [chat.members, me.id],
+  );
+  const answered = () => {
+    end();
+    // What was sent is at the end of the thread.
+    if (place.at !== undefined) place.leave();
+  };
   return (
-    <>
+    <MentionableContext value={mentionable}>
       <section
         aria-label={chatTitle(chat, me.id)}
         className="flex min-w-0 flex-1 flex-col bg-surface"
       >
         <ConversationHead chat={chat} info={info} onInfo={onInfo} />
-        <Thread chat={chat} thread={thread} />
+        <Thread
+          key={`${place.at ?? 'end'} ${place.turn}`}
+          chat={chat}
+          thread={thread}
+          place={place}
+          onReply={chat.endedAt ? undefined : reply}
+        />
         <ConnectionLine />
-        <ConversationFoot chat={chat} />
+        <ConversationFoot
+          chat={chat}
+          answering={{ replyTo, end, sent: answered }}
+          answeredName={quotedName(replyTo, people, me.id)}
+        />
       </section>
       <ChatInfo chat={chat} part={info} onPart={onInfo} />
-    </>
+    </MentionableContext>
   );
 }

@@ -1,25 +1,31 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import { Clock, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useRealtimeStatus } from '@/lib/live/realtime';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
 import { useOutbox } from '../../api/use-outbox';
 import { messageTime } from '../../model/chat-times';
+import { mentionsOf } from '../../mentions/model/mentions-of';
 import type { OutboxItem } from '../../model/outbox';
+import { MentionableContext } from './message-actions';
 import { MessageText } from './message-text';
 import { PendingFiles } from './pending-files';
+import { QuoteBlock } from './quote-block';
 import { RowFrame } from './row-frame';
 
 export interface PendingRowProps {
   item: OutboxItem;
   head: boolean;
+  /** Who wrote what it answers. */
+  quotedName: string | undefined;
 }
 
 /** One's own unsent message and its state. One that failed waits for a decision. */
-export function PendingRow({ item, head }: PendingRowProps) {
+export function PendingRow({ item, head, quotedName }: PendingRowProps) {
   const failed = item.status === 'failed';
+  const people = useContext(MentionableContext);
   return (
     <RowFrame lineKey={item.clientId} own head={head}>
       {head && (
@@ -28,7 +34,16 @@ export function PendingRow({ item, head }: PendingRowProps) {
           <time dateTime={item.createdAt}>{messageTime(item.createdAt)}</time>
         </p>
       )}
-      {item.content && <MessageText text={item.content} look={failed ? 'failed' : 'own'} />}
+      {item.replyTo && quotedName !== undefined && (
+        <QuoteBlock quote={item.replyTo} name={quotedName} />
+      )}
+      {item.content && (
+        <MessageText
+          text={item.content}
+          look={failed ? 'failed' : 'own'}
+          mentions={mentionsOf(item.content, people)}
+        />
+      )}
       {item.files.length > 0 && <PendingFiles item={item} />}
       {failed ? <Failed item={item} /> : <OnItsWay item={item} />}
     </RowFrame>
@@ -49,11 +64,11 @@ function OnItsWay({ item }: { item: OutboxItem }) {
 }
 
 /** Cancels a text that has not been sent yet. Files have their own buttons for that. */
-function Withdraw({ item: { clientId, chatId, content } }: { item: OutboxItem }) {
+function Withdraw({ item: { clientId, chatId, content, replyTo } }: { item: OutboxItem }) {
   const { send, discard } = useOutbox();
   const withdraw = () => {
     discard(clientId);
-    toast.undo('Message withdrawn', () => void send(chatId, content));
+    toast.undo('Message withdrawn', () => void send(chatId, content, [], replyTo));
   };
   return (
     <button

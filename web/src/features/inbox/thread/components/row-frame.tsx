@@ -19,7 +19,11 @@ export function RowFrame({ lineKey, messageId, own, head, portrait, children }: 
     <li
       data-line={lineKey}
       data-message={messageId}
-      className={clsx('flex gap-3', head ? 'pt-3' : 'pt-1', own ? 'justify-end' : 'justify-start')}
+      className={clsx(
+        'group/message flex gap-3',
+        head ? 'pt-3' : 'pt-1',
+        own ? 'justify-end' : 'justify-start',
+      )}
     >
       {!own && <span className="w-10.5 shrink-0 pt-0.5 max-sm:hidden">{head && portrait}</span>}
       <div

@@ -41,6 +41,17 @@ export function shownIn(box: HTMLElement): ShownSpan | undefined {
   };
 }
 
+/** How long a message that was looked for stands out, in milliseconds. */
+const STANDS_OUT_MS = 2000;
+
+/** Moves the focus to a message that was looked for, and lets it stand out for a moment. */
+export function markLine(line: HTMLElement): void {
+  line.tabIndex = -1;
+  line.focus({ preventScroll: true });
+  const from = { backgroundColor: 'var(--accent-soft)' };
+  line.animate?.([from, from, { backgroundColor: 'transparent' }], STANDS_OUT_MS);
+}
+
 /** The line of a message, if it is rendered. */
 export const lineOfMessage = (box: HTMLElement, id: number): HTMLElement | null =>
   box.querySelector<HTMLElement>(`[data-message="${id}"]`);

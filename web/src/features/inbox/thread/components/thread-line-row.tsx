@@ -1,5 +1,6 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
 import { memo } from 'react';
+import { quotedName } from '../../model/answering';
 import type { OutboxItem } from '../../model/outbox';
 import { newMessages, type People } from '../../model/chat-words';
 import type { ThreadLine } from '../../model/thread-lines';
@@ -23,7 +24,13 @@ export function ThreadLineRow({ line, people, viewerId, online, seen }: ThreadLi
     case 'unread':
       return <UnreadDivider count={line.count} />;
     case 'pending':
-      return <PendingRow item={line.item} head={line.head} />;
+      return (
+        <PendingRow
+          item={line.item}
+          head={line.head}
+          quotedName={quotedName(line.item.replyTo, people, viewerId)}
+        />
+      );
     case 'message':
       return (
         <SentRow
@@ -33,6 +40,7 @@ export function ThreadLineRow({ line, people, viewerId, online, seen }: ThreadLi
           own={line.message.senderId === viewerId}
           online={line.head && isOnline(line.message, online)}
           seen={seen}
+          quotedName={quotedName(line.message.replyTo, people, viewerId)}
         />
       );
   }

@@ -1,19 +1,23 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
 import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox/fields';
 import { MessageCircleHeart } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { EmptyState } from '@/ui/lists/empty-state';
 import type { OpenThread } from '../../api/use-thread';
 import { useMarkRead, usePresence } from '../../api/use-inbox';
 import { peopleOf, senderName, type People } from '../../model/chat-words';
+import { wordsOf } from '../../model/changing';
 import { seenBy } from '../../model/seen-by';
 import { threadLines } from '../../model/thread-lines';
 import { DownButton } from './down-button';
+import { MessageActionsContext, PeopleContext } from './message-actions';
 import { OlderMessages } from './older-messages';
+import { PinBar } from '../../pins/components/pin-bar';
 import { ThreadLineRow } from './thread-line-row';
 import { TypingLine } from './typing-line';
 import { UnreadAbove } from './unread-above';
+import type { ThreadPlace } from './use-thread-place';
 import { useThreadScroll } from './use-thread-scroll';
 import { useToday } from './use-today';
 import { useUnreadMark } from './use-unread-mark';
@@ -31,8 +35,7 @@ function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
   const isNew = newest !== undefined && newest.id > from && newest.senderId !== viewerId;
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew &&
-        `${senderName(people, newest.senderId)}: ${newest.content || INBOX_TEXTS.attachment}`}
+      {isNew && `${senderName(people, newest.senderId)}: ${wordsOf(newest)}`}
     </p>
   );
 }
@@ -40,11 +43,15 @@ function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
 export interface ThreadProps {
   chat: Chat;
   thread: OpenThread;
+  /** The message at which it opens, and how to leave that place or go to another. */
+  place: ThreadPlace;
+  /** Answers a message. Undefined where nobody can write any more. */
+  onReply: ((message: Message) => void) | undefined;
 }
 
 /** The messages of a chat: they scroll, start at the first unread one, and follow the newest while it is visible. */
-export function Thread({ chat, thread }: ThreadProps) {
-  const { messages, pending, formerMembers, hasOlder, isLoading } = thread;
+export function Thread({ chat, thread, place, onReply }: ThreadProps) {
+  const { messages, pending, formerMembers, hasOlder, isLoading, changeHours } = thread;
   const me = useMe();
   const today = useToday();
   const online = usePresence(chat.id);
@@ -62,17 +69,39 @@ export function Thread({ chat, thread }: ThreadProps) {
     () => threadLines({ messages, pending, unread, hasOlder, viewerId: me.id, now: today }),
     [messages, pending, unread, hasOlder, me.id, today],
   );
-  const { box, content, onScroll, pinned, around, toBottom, toUnread } = useThreadScroll({
+  const scroll = useThreadScroll({
     lines,
     unread,
     chat,
     thread,
     viewerId: me.id,
     onSeen: markRead,
+    place: place.at,
+    onLatest: place.leave,
+    onPlace: place.goTo,
   });
+  const { box, content, onScroll, pinned, around, toBottom, toUnread, toMessage } = scroll;
+  const shows = useRef(toMessage);
+  useEffect(() => {
+    shows.current = toMessage;
+  });
+  const actions = useMemo(
+    () => ({
+      reply: onReply,
+      show: (messageId: number) => shows.current(messageId),
+      changeHours: onReply ? changeHours : 0,
+      viewer: { id: me.id, isAdmin: me.role === 'admin' },
+    }),
+    [onReply, changeHours, me.id, me.role],
+  );
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col bg-surface-sunken">
+      <MessageActionsContext value={actions}>
+        <PeopleContext value={people}>
+          <PinBar pins={thread.pins} onShow={actions.show} />
+        </PeopleContext>
+      </MessageActionsContext>
       <div
         ref={box}
         role="region"
@@ -92,24 +121,29 @@ export function Thread({ chat, thread }: ThreadProps) {
               {!chat.endedAt && 'Write the first one below.'}
             </EmptyState>
           )}
-          <ol className="mt-auto">
-            {lines.map((line) => (
-              <ThreadLineRow
-                key={line.key}
-                line={line}
-                people={people}
-                viewerId={me.id}
-                online={online}
-                seen={line.type === 'message' ? seen.get(line.message.id) : undefined}
-              />
-            ))}
-          </ol>
+          <MessageActionsContext value={actions}>
+            <PeopleContext value={people}>
+              <ol className="mt-auto">
+                {lines.map((line) => (
+                  <ThreadLineRow
+                    key={line.key}
+                    line={line}
+                    people={people}
+                    viewerId={me.id}
+                    online={online}
+                    seen={line.type === 'message' ? seen.get(line.message.id) : undefined}
+                  />
+                ))}
+              </ol>
+            </PeopleContext>
+          </MessageActionsContext>
           <TypingLine chatId={chat.id} people={people} />
         </div>
       </div>
       {around.above > 0 && (
         <UnreadAbove
           count={around.above}
+          low={thread.pins.length > 0}
           busy={thread.loadingOlder}
           onPress={toUnread}
           onMarkRead={() => markRead(messages.at(-1)?.id ?? 0)}

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ArrowUp, CheckCheck } from 'lucide-react';
 import { Spinner } from '@/ui/spinner';
 
@@ -5,6 +6,8 @@ export interface UnreadAboveProps {
   /** How many messages further up were skipped without being visible. */
   count: number;
   busy: boolean;
+  /** Whether the bar of pinned messages stands above it. */
+  low: boolean;
   onPress: () => void;
   onMarkRead: () => void;
 }
@@ -13,9 +16,14 @@ const part =
   'inline-flex min-h-11 items-center gap-2 px-4 transition-colors duration-150 hover:bg-surface-sunken focus-visible:-outline-offset-2';
 
 /** Shown at the top of a thread: jumps up to where the unread messages start, or marks them as read. */
-export function UnreadAbove({ count, busy, onPress, onMarkRead }: UnreadAboveProps) {
+export function UnreadAbove({ count, busy, low, onPress, onMarkRead }: UnreadAboveProps) {
   return (
-    <div className="absolute inset-x-0 top-3 z-10 mx-auto flex w-fit max-w-full divide-x divide-line overflow-hidden rounded-full border border-line-strong bg-surface text-s font-semibold shadow-2">
+    <div
+      className={clsx(
+        'absolute inset-x-0 z-10 mx-auto flex w-fit max-w-full divide-x divide-line overflow-hidden rounded-full border border-line-strong bg-surface text-s font-semibold shadow-2',
+        low ? 'top-14' : 'top-3',
+      )}
+    >
       <button type="button" aria-busy={busy} onClick={onPress} className={part}>
         {busy ? <Spinner label="Loading older messages..." /> : <ArrowUp size={18} aria-hidden />}
         {count} unread above
