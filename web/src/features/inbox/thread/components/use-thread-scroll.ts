@@ -3,7 +3,14 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSta
 import type { OpenThread } from '../../api/use-thread';
 import { firstUnreadOf, readAfter, unreadAround } from '../../model/shown-span';
 import { isShort, nearBottom, nearTop } from '../../model/thread-place';
-import { lineAtTop, lineOfMessage, offsetOf, shownIn, type Anchor } from './thread-geometry';
+import {
+  lineAtTop,
+  lineOfMessage,
+  markLine,
+  offsetOf,
+  shownIn,
+  type Anchor,
+} from './thread-geometry';
 
 export interface ThreadScrollAsked {
   /** The lines that are rendered. The view is adjusted whenever they change. */
@@ -15,6 +22,12 @@ export interface ThreadScrollAsked {
   thread: Omit<OpenThread, 'chat' | 'formerMembers' | 'error' | 'retry'>;
   /** Called with the message up to which the member has really seen everything. */
   onSeen: (messageId: number) => void;
+  /** The message at which it opens. Without one it opens at the unread messages, or at the end. */
+  place: number | undefined;
+  /** Goes to the end of the thread, if that is not loaded. */
+  onLatest: () => void;
+  /** Goes to a message that is not loaded. */
+  onPlace: (messageId: number) => void;
 }
 
 /** In pixels above the unread messages, so that the end of what was read before is visible too. */
@@ -25,11 +38,12 @@ const UNREAD_TOP_PX = 72;
  * new messages. Anywhere else the line at its top stays in place, whatever grows above or below.
  */
 export function useThreadScroll(asked: ThreadScrollAsked) {
-  const { lines, unread, chat, viewerId, thread, onSeen } = asked;
+  const { lines, unread, chat, viewerId, thread, onSeen, place, onLatest, onPlace } = asked;
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const placed = useRef(false);
-  const follows = useRef(true);
+  const follows = useRef(place === undefined);
+  const wantsPlace = useRef(place);
   const wantsUp = useRef(false);
   const placedAt = useRef<object>(undefined);
   const anchor = useRef<Anchor>(undefined);
@@ -47,6 +61,25 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     const { hasOlder, loadingOlder, olderError, loadOlder } = thread;
     if (!hasOlder || loadingOlder || olderError || !placed.current) return;
     if (nearTop(element) || isShort(element)) void loadOlder();
+  };
+  const wantNewer = (element: HTMLElement) => {
+    const isLaidOut = element.clientHeight > 0;
+    if (isLaidOut && thread.hasNewer && placed.current && nearBottom(element))
+      void thread.loadNewer();
+  };
+  /** The end of what is loaded is not the end of the thread if there is more. */
+  const isAtEnd = (element: HTMLElement) => nearBottom(element) && !thread.hasNewer;
+  const goTo = (element: HTMLElement, messageId: number): boolean => {
+    const line = lineOfMessage(element, messageId);
+    if (!line) return false;
+    follows.current = false;
+    element.scrollTop = line.offsetTop - UNREAD_TOP_PX;
+    markLine(line);
+    return true;
+  };
+  /** Shows a message in its place. If it is not loaded, the thread opens around it. */
+  const toMessage = (messageId: number) => {
+    if (box.current && !goTo(box.current, messageId)) onPlace(messageId);
   };
   const lookAt = (element: HTMLElement) => {
     anchor.current = lineAtTop(element);
@@ -96,7 +129,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     if (opens && follows.current) {
       const mark = element.querySelector<HTMLElement>('[data-unread]');
       element.scrollTop = mark ? mark.offsetTop - UNREAD_TOP_PX : element.scrollHeight;
-      follows.current = nearBottom(element);
+      follows.current = isAtEnd(element);
     } else if (follows.current) {
       if (thread.caughtUp) element.scrollTop = element.scrollHeight;
     } else if (anchor.current) {
@@ -104,11 +137,18 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
       if (now !== undefined) element.scrollTop += now - anchor.current.top;
     }
     if (wantsUp.current) goUp(element);
+    if (wantsPlace.current !== undefined && thread.caughtUp) {
+      goTo(element, wantsPlace.current);
+      wantsPlace.current = undefined;
+    }
     lookAt(element);
     wantOlder(element);
+    wantNewer(element);
   });
+  const { hasNewer } = thread;
   const toBottom = useCallback(() => {
     const element = box.current;
+    if (hasNewer) return onLatest();
     if (!element) return;
     follows.current = true;
     wantsUp.current = false;
@@ -116,7 +156,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     element.scrollTop = element.scrollHeight;
     setPinned(true);
     element.focus({ preventScroll: true });
-  }, []);
+  }, [hasNewer, onLatest]);
   useLayoutEffect(
     () => settle(),
     [lines, unread, chat.readUpTo, thread.isLoading, thread.caughtUp, thread.loadingOlder],
@@ -146,10 +186,11 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    follows.current = nearBottom(element);
+    follows.current = isAtEnd(element);
     if (!placed.current) return;
     lookAt(element);
     wantOlder(element);
+    wantNewer(element);
   };
-  return { box, content, onScroll, pinned, around, toBottom, toUnread };
+  return { box, content, onScroll, pinned, around, toBottom, toUnread, toMessage };
 }
