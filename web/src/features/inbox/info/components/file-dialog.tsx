@@ -8,8 +8,8 @@ import { DropZone } from '@/ui/fields/drop-zone';
 import { IconButton } from '@/ui/icon-button';
 import { CHAT_ACCEPT, type StagedFile } from '../../model/file-staging';
 import { CHOICE_HINT } from '../../model/file-words';
-import { ComposerRefused } from '../../thread/components/composer-files';
-import type { ComposerState } from '../../thread/components/use-composer';
+import { ComposerRefused } from '../../composer/components/composer-files';
+import type { ComposerState } from '../../composer/components/use-composer';
 
 export interface FileDialogProps {
   open: boolean;

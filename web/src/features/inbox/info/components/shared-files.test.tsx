@@ -70,6 +70,21 @@ it('the list of shared files shows pictures as tiles, loads more on demand, and 
   expect(within(await screen.findByRole('dialog')).getByText(/2 of 3/)).toBeTruthy();
 });
 
+it('the list of shared files is requested again when it is opened again, and stays on screen meanwhile', async () => {
+  all = [shared(3, 'document')];
+  const list = (isOpen: boolean) => (
+    <DataCache>{isOpen && <SharedFilesList chatId={5} kind="document" />}</DataCache>
+  );
+  const { rerender } = render(list(true));
+  await screen.findByText('File 3');
+  rerender(list(false));
+  all = [shared(4, 'document'), shared(3, 'document')];
+  rerender(list(true));
+  expect(screen.getByText('File 3')).toBeTruthy();
+  expect(await screen.findByText('File 4')).toBeTruthy();
+  expect(asked).toHaveLength(2);
+});
+
 it('the list of shared files says that there is nothing yet', async () => {
   open('video');
   expect(await screen.findByText('No videos in this chat yet')).toBeTruthy();

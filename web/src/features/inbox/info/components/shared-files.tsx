@@ -1,6 +1,6 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import type { ChatFileKind, SharedFile } from '@hearthside/contract/inbox/file';
-import { FileIcon } from '@/features/file';
+import { FileIcon, useMediaViewer } from '@/features/file';
 import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
@@ -9,7 +9,6 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton';
 import { useSharedFiles } from '../../api/use-shared-files';
 import { NO_SHARED } from '../../model/file-words';
 import { SharedRow, SharedTile } from './shared-files-item';
-import { useMediaViewer } from './use-media-viewer';
 
 export interface SharedFilesListProps {
   chatId: number;

@@ -4,6 +4,7 @@ import { SearchBox } from '@/ui/fields/search-box';
 import { useChats } from '../../api/use-chats';
 import { ChatRows } from './chat-rows';
 import { ClosedHead } from '../../info/components/closed-head';
+import { SearchInMessages } from '../../search/components/search-in-messages';
 import { InboxMenu } from './inbox-menu';
 
 export interface ChatListProps {
@@ -40,8 +41,9 @@ export function ChatList(props: ChatListProps) {
           onChange={setSearch}
           className="flex-1"
         />
-        <InboxMenu closed={closed} onClosed={setClosed} onStart={onStart} />
+        <InboxMenu closed={closed} onClosed={setClosed} onStart={onStart} onFollow={onFollow} />
       </div>
+      {search && <SearchInMessages words={search} onFollow={onFollow} />}
       {closed && <ClosedHead onBack={() => setClosed(false)} />}
       <ChatRows
         key={String(closed)}

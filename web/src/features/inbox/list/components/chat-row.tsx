@@ -1,7 +1,7 @@
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
-import { BellOff, Clock, Paperclip } from 'lucide-react';
+import { AtSign, BellOff, Clock, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { Badge } from '@/ui/badge';
@@ -86,6 +86,9 @@ function ChatMarks({ chat }: { chat: Chat }) {
       {chat.endedAt && <Badge className="shrink-0">Ended</Badge>}
       {!chat.notifications && (
         <BellOff size={15} aria-label="Notifications off" className="shrink-0 text-ink-soft" />
+      )}
+      {chat.unreadMentions > 0 && (
+        <AtSign size={16} aria-hidden className="shrink-0 text-accent-ink" />
       )}
       <UnreadCount chat={chat} className="shrink-0" />
     </>

@@ -23,6 +23,7 @@ export function useDesktopNotifications(): void {
     const leave = [
       showLooking(),
       realtime.subscribe('message', ({ message }) => void notifier.message(message)),
+      realtime.subscribe('changed', ({ message }) => notifier.changed(message)),
       realtime.subscribe('read', ({ chatId, memberId }) => {
         if (memberId === viewerId) notifier.read(chatId);
       }),

@@ -1,9 +1,17 @@
-import { Archive, EllipsisVertical, MessagesSquare, Settings2, SquarePen } from 'lucide-react';
+import {
+  Archive,
+  EllipsisVertical,
+  MessagesSquare,
+  Search,
+  Settings2,
+  SquarePen,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { IconButton } from '@/ui/icon-button';
 import { RowMenu } from '@/ui/dialogs/menu';
+import { MessageSearchDialog } from '../../search/components/message-search-dialog';
 import { MailSetting } from './mail-setting';
 
 export interface InboxMenuProps {
@@ -12,11 +20,14 @@ export interface InboxMenuProps {
   onClosed: (closed: boolean) => void;
   /** Left out for those who can't start chats. */
   onStart: (() => void) | undefined;
+  /** Called when a message that was found is opened. */
+  onFollow?: (() => void) | undefined;
 }
 
-/** The actions on the list: starting a chat, showing the closed ones, and notification settings. */
-export function InboxMenu({ closed, onClosed, onStart }: InboxMenuProps) {
+/** The actions on the list: searching in messages, starting a chat, showing the closed ones, and notification settings. */
+export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProps) {
   const [settings, setSettings] = useState(false);
+  const [searching, setSearching] = useState(false);
   return (
     <>
       {onStart && (
@@ -33,6 +44,11 @@ export function InboxMenu({ closed, onClosed, onStart }: InboxMenuProps) {
         icon={<EllipsisVertical size={20} aria-hidden />}
         className="-ml-1"
         items={[
+          {
+            label: 'Search messages',
+            icon: <Search size={18} aria-hidden />,
+            onSelect: () => setSearching(true),
+          },
           closed
             ? {
                 label: 'All chats',
@@ -50,6 +66,11 @@ export function InboxMenu({ closed, onClosed, onStart }: InboxMenuProps) {
             onSelect: () => setSettings(true),
           },
         ]}
+      />
+      <MessageSearchDialog
+        open={searching}
+        onClose={() => setSearching(false)}
+        onFollow={onFollow}
       />
       <Dialog
         open={settings}

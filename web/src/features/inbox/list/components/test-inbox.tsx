@@ -29,6 +29,13 @@ export const said = (id: number, senderId: number, content: string, chatId = 1):
   clientId: `client-${id}`,
   content,
   attachments: [],
+  replyTo: null,
+  reactions: [],
+  mentions: [],
+  pinnedAt: null,
+  pinnedById: null,
+  editedAt: null,
+  deletedAt: null,
   createdAt: AT,
   updatedAt: AT,
 });
@@ -42,8 +49,10 @@ export const chatWith = (id: number, some: Partial<Chat> = {}): Chat =>
     members: [self, theo, amara],
     lastMessage: null,
     unread: 0,
+    unreadMentions: 0,
     notifications: true,
     readUpTo: 0,
+    revision: 0,
     activeAt: AT,
     endedAt: null,
     closed: false,
@@ -110,8 +119,15 @@ export class TestInbox {
     const all = this.messages.filter(
       ({ chatId, id }) => chatId === one.id && id > after && id < before,
     );
-    const messages = after > 0 ? all : all.slice(-Number(query.get('limit') ?? MESSAGES_PAGE));
-    return { chat: one, messages, formerMembers: [], hasMore: messages.length < all.length };
+    const limit = Number(query.get('limit') ?? MESSAGES_PAGE);
+    const messages = after > 0 ? all.slice(0, limit) : all.slice(-limit);
+    return {
+      chat: one,
+      messages,
+      formerMembers: [],
+      hasMore: messages.length < all.length,
+      changeHours: 24,
+    };
   }
 }
 
