@@ -44,6 +44,7 @@ describe('the emergency sheets of a member', () => {
     expect(Object.keys(sheets[0].entries[0]).sort()).toEqual([
       'date',
       'description',
+      'details',
       'id',
       'location',
     ]);

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeMember, signedIn, type TestMember, type TestSession } from '../harness/members';
+import { db } from '../harness/database';
+import { notificationsOf } from '../harness/notifications';
 import { makePet, type TestPet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
 import { makeTrust } from '../harness/trusts';
@@ -10,8 +12,22 @@ const admin = await signedIn({ role: 'admin' });
 const { list, add, save, remove, restore, entryOf } = entriesBy(owner);
 const NONE = 2_000_000_000;
 const NOT_THERE = [404, { error: 'This entry does not exist.' }];
+/** Those around a pet who may write in its record. */
+const WRITERS = ['caretaker', 'foster', 'veterinarian'] as const;
 const NO_PET = [404, { error: 'Failed to fetch pet details' }];
-const NOT_YOURS = [403, { error: 'Only the owner and admins change a pet\u2019s records.' }];
+const NO_WRITER = [
+  403,
+  {
+    error:
+      'Only the owner, the caretaker, the foster, a linked veterinarian and admins write in a pet\u2019s record.',
+  },
+];
+const NOT_YOURS = [
+  403,
+  {
+    error: 'Only the owner and admins change this entry. Who wrote one may change it for a day.',
+  },
+];
 
 describe('an entry of another pet', () => {
   it('is not there, also under a pet of one\u2019s own', async () => {
@@ -64,13 +80,29 @@ describe('who sees and who changes entries', () => {
     await remove(shared.id, gone);
   });
 
-  it.each(roles)('a %s around the pet sees them and changes none', async (role) => {
+  it.each(['trustee', 'employee', 'volunteer'])(
+    'a %s around the pet sees them and writes none',
+    async (role) => {
+      const who = people[role] as TestSession;
+      const { status, body } = await list(shared.id, {}, who);
+      expect([status, body.records.map(({ id: one }: { id: number }) => one)]).toEqual([200, [id]]);
+      const before = await snapshot();
+      for (const reply of [
+        await add(shared.id, SHORT, who),
+        await save(shared.id, id, { initial: 'X' }, who),
+        await remove(shared.id, id, who),
+        await restore(shared.id, gone, who),
+      ]) {
+        expect([reply.status, reply.body]).toEqual(NO_WRITER);
+      }
+      expect(await snapshot()).toEqual(before);
+    },
+  );
+
+  it.each(WRITERS)('a %s linked to the pet changes no entry of somebody else', async (role) => {
     const who = people[role] as TestSession;
-    const { status, body } = await list(shared.id, {}, who);
-    expect([status, body.records.length]).toEqual([200, 1]);
     const before = await snapshot();
     for (const reply of [
-      await add(shared.id, SHORT, who),
       await save(shared.id, id, { initial: 'X' }, who),
       await remove(shared.id, id, who),
       await restore(shared.id, gone, who),
@@ -96,6 +128,59 @@ describe('who sees and who changes entries', () => {
       }
     }
     expect(await snapshot()).toEqual(before);
+  });
+
+  it.each(WRITERS)(
+    'a %s linked to the pet writes entries, signed, and changes them for a day',
+    async (role) => {
+      const who = people[role] as TestMember & TestSession;
+      const mine = await makePet({
+        owner,
+        ...(role === 'veterinarian' ? { vet: who } : { team: { [role]: who } }),
+      });
+      const added = await add(mine.id, SHORT, who);
+      expect([added.status, added.body.record]).toMatchObject([
+        200,
+        { authorName: `${who.firstName} ${who.lastName}`, mayChange: true },
+      ]);
+      const own = added.body.record.id as number;
+      expect((await save(mine.id, own, { initial: 'ME' }, who)).body.record.initial).toBe('ME');
+      expect((await remove(mine.id, own, who)).status).toBe(200);
+      expect((await restore(mine.id, own, who)).status).toBe(200);
+      await db('pet_entries')
+        .where({ id: own })
+        .update({ created_at: new Date(Date.now() - 24 * 3_600_000 - 1000) });
+      const before = await snapshot();
+      for (const reply of [
+        await save(mine.id, own, { initial: 'X' }, who),
+        await remove(mine.id, own, who),
+      ]) {
+        expect([reply.status, reply.body]).toEqual(NOT_YOURS);
+      }
+      expect((await list(mine.id, {}, who)).body.records[0].mayChange).toBe(false);
+      expect(await snapshot()).toEqual(before);
+      expect((await save(mine.id, own, { initial: 'OO' })).status).toBe(200);
+    },
+  );
+
+  it('whose link has ended finds no pet, not even the entry they wrote today', async () => {
+    const carer = await signedIn({ role: 'caretaker' });
+    const mine = await makePet({ owner, team: { caretaker: carer } });
+    const own = (await add(mine.id, SHORT, carer)).body.record.id as number;
+    await db('pet_care_team').where({ pet_id: mine.id }).delete();
+    const reply = await save(mine.id, own, { initial: 'X' }, carer);
+    expect([reply.status, reply.body]).toEqual(NO_PET);
+  });
+
+  it('the owner is told of what somebody else wrote, and not of their own', async () => {
+    const lady = await signedIn({ firstName: 'Lena' });
+    const carer = await signedIn({ role: 'caretaker', firstName: 'Sam', lastName: 'Delgado' });
+    const mine = await makePet({ owner: lady, name: 'Moss', team: { caretaker: carer } });
+    await add(mine.id, SHORT, lady);
+    await add(mine.id, SHORT, carer);
+    expect(await notificationsOf(lady.id)).toMatchObject([
+      { kind: 'pet_record', title: 'Sam Delgado wrote in Moss\u2019s record' },
+    ]);
   });
 
   it('an admin does all of it', async () => {

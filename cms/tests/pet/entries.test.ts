@@ -10,6 +10,14 @@ import { entriesBy, FULL, SHORT } from './entry-calls';
 const owner = await signedIn({ firstName: 'Olga', lastName: 'Owner' });
 const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin' });
 const { list, add, save, remove, restore, entryOf } = entriesBy(owner);
+/** What the answer to its owner says of a note besides what was written. */
+const NOTED = {
+  details: { kind: 'note' },
+  authorName: 'Olga Owner',
+  mayChange: true,
+  files: [],
+  comments: [],
+};
 const NOT_THERE = [404, { error: 'This entry does not exist.' }];
 const rowOf = (id: number) => db('pet_entries').where({ id }).first();
 
@@ -23,11 +31,12 @@ describe('an entry', () => {
     const { status, body } = await add(pet.id, FULL);
     const record = {
       ...FULL,
+      ...NOTED,
       id: body.record.id,
       outcomeDate: '2026-03-29T08:30:00.000Z',
       revision: '1',
     };
-    expect([status, body]).toEqual([200, { record }]);
+    expect([status, body]).toEqual([200, { record, calendar: null }]);
     expect((await list(pet.id, { search: 'vaccinated' })).body.records).toEqual([record]);
     const row = await rowOf(record.id);
     expect([row.date, new Date(row.outcome_date).toISOString()]).toEqual([
@@ -47,6 +56,7 @@ describe('an entry', () => {
         description: '',
         outcomeDate: null,
         outcomeEmail: '',
+        ...NOTED,
         revision: '1',
       },
     ]);
@@ -120,10 +130,10 @@ describe('a change of an entry', () => {
   it('changes what it names and makes another revision', async () => {
     const id = await entryOf(pet.id, FULL);
     const first = await save(pet.id, id, { location: 'zoom', revision: '1' });
-    const kept = { ...FULL, outcomeDate: '2026-03-29T08:30:00.000Z', id };
+    const kept = { ...FULL, ...NOTED, outcomeDate: '2026-03-29T08:30:00.000Z', id };
     expect([first.status, first.body]).toEqual([
       200,
-      { record: { ...kept, location: 'zoom', revision: '2' } },
+      { record: { ...kept, location: 'zoom', revision: '2' }, calendar: null },
     ]);
     const more = { outcomeDate: null, outcomeEmail: '', date: '2026-04-01' };
     const second = await save(pet.id, id, { ...more, revision: '2' });
@@ -186,7 +196,7 @@ describe('a deleted entry', () => {
       expect([reply.status, reply.body]).toEqual(NOT_THERE);
     }
     const back = await restore(own.id, id);
-    expect([back.status, back.body]).toEqual([200, { record }]);
+    expect([back.status, back.body]).toEqual([200, { record, calendar: null }]);
     expect((await list(own.id)).body.records).toEqual([record]);
     const twice = await restore(own.id, id);
     expect([twice.status, twice.body]).toEqual(NOT_THERE);
