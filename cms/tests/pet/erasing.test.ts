@@ -26,6 +26,18 @@ async function erase({ id }: { id: number }) {
 const belongings = async ({ id }: TestMember) =>
   (await get(`/users/${id}/belongings`, { token })).body.belongings;
 
+it('an erased caretaker stays named under what they wrote, and nothing refers to them', async () => {
+  const owner = await signedIn();
+  const carer = await signedIn({ role: 'caretaker', firstName: 'Sam', lastName: 'Delgado' });
+  const pet = await makePet({ owner, team: { caretaker: carer } });
+  const body = { date: '2026-03-14', location: 'phone' };
+  const added = await post(`/pet-records/${pet.id}/records`, { token: carer.token, body });
+  const { id } = added.body.record;
+  await erase(carer);
+  const row = await db('pet_entries').where({ id }).first();
+  expect([row.author_id, row.author_name]).toEqual([null, 'Sam Delgado']);
+});
+
 describe('what hangs on an owner', () => {
   it('is told before they are deleted: their pets by name', async () => {
     const owner = await makeMember();

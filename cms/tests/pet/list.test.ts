@@ -74,10 +74,12 @@ describe('the list of pets', () => {
     const word = unique('Fields');
     const pet = await makePet({ owner, breed: word, trust });
     await makePet({ owner: null, breed: word, name: 'Zz', columns: { age: null, weight: null } });
-    const { breed: _breed, textPermission: _text, ...said } = PET;
+    const said = 'species gender birthDate birthDateAbout age weight color allergies conditions';
     const card = {
       ...pet,
-      ...said,
+      ...Object.fromEntries(
+        said.split(' ').map((field) => [field, PET[field as keyof typeof PET]]),
+      ),
       breed: word,
       ownerId: owner.id,
       ownerFirstName: owner.firstName,
@@ -259,8 +261,11 @@ describe('one pet', () => {
           },
         ],
         petTrust: trust,
+        medications: [],
+        routine: [],
         mayChange: true,
         mayDelete: false,
+        mayWriteRecord: true,
         revision: expect.any(String),
       },
     ]);

@@ -23,18 +23,22 @@ const CONTACT = ['pet', 'firstName', 'lastName', 'phoneNumber', 'address', 'memb
 
 /** What the panel shows of pets: the table of each type, and its fields beside Strapi's own. */
 const TYPES: readonly [uid: string, table: string, fields: readonly string[]][] = [
-  ['api::pet.pet', 'pets', [...PET_FIELDS, 'owner', 'trust', 'deletedAt', 'deletedBy']],
+  ['api::pet.pet', 'pets', [...PET_FIELDS, 'routine', 'owner', 'trust', 'deletedAt', 'deletedBy']],
   [
     'api::pet.pet-entry',
     'pet_entries',
     [
       'pet',
       'date',
+      'kind',
       'initial',
       'description',
       'location',
       'outcomeDate',
       'outcomeEmail',
+      'details',
+      'author',
+      'authorName',
       'deletedAt',
     ],
   ],

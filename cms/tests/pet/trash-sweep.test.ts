@@ -71,7 +71,11 @@ const addPaper = (petId: number, title: string) =>
 /** A pet with something of everything; its files are as many as the bucket grows by. */
 async function createWhole(word: string): Promise<number> {
   const id = await createPet(`${word} pet`);
-  await addEntry(id, `${word} entry`);
+  const entry = `/pet-records/${id}/records/${await addEntry(id, `${word} entry`)}`;
+  const photo = { ...as(), body: fileForm(png, 'paw.png', 'image/png') };
+  expect((await post(`${entry}/files`, photo)).status).toBe(200);
+  const comment = { ...as(), body: { content: `${word} comment` } };
+  expect((await post(`${entry}/comments`, comment)).status).toBe(200);
   expect((await addPaper(id, `${word} paper`)).status).toBe(200);
   const picture = { ...as(), body: fileForm(png, 'a.png', 'image/png') };
   expect((await put(`/pet-records/${id}/picture`, picture)).status).toBe(200);
@@ -89,7 +93,7 @@ async function createWhole(word: string): Promise<number> {
 /** Deletes a pet or an entry as if it had been this many hours ago. */
 async function deleteBefore(
   hours: number,
-  table: 'pets' | 'pet_entries',
+  table: 'pets' | 'pet_entries' | 'pet_entry_comments',
   path: string,
   id: number,
 ) {
@@ -99,9 +103,17 @@ async function deleteBefore(
 }
 const deletePet = (hours: number, id: number) =>
   deleteBefore(hours, 'pets', `/pet-records/${id}`, id);
+const HANGS_ON = [
+  'pet_care_team',
+  'pet_service_providers',
+  'pet_entries',
+  'pet_entry_files',
+  'pet_entry_comments',
+  'pet_documents',
+];
+const ONE_OF_EACH = [1, ...HANGS_ON.map(() => 1)];
 const rowsOf = async (id: number) => {
-  const tables = ['pet_care_team', 'pet_service_providers', 'pet_entries', 'pet_documents'];
-  const counts = tables.map(async (table) => (await into(table).where({ pet_id: id })).length);
+  const counts = HANGS_ON.map(async (table) => (await into(table).where({ pet_id: id })).length);
   return [(await into('pets').where({ id })).length, ...(await Promise.all(counts))];
 };
 const historyOf = async (id: number) => {
@@ -135,11 +147,11 @@ describe('every night', () => {
     const filesBefore = storedKeys();
     const due = await createWhole('Due');
     const files = storedKeys().filter((key) => !filesBefore.includes(key));
-    expect(files).toHaveLength(2);
+    expect(files).toHaveLength(4);
     const early = await createWhole('Early');
     const here = await createWhole('Here');
     const back = await createWhole('Back');
-    for (const id of [due, early, back]) expect(await rowsOf(id)).toEqual([1, 1, 1, 1, 1]);
+    for (const id of [due, early, back]) expect(await rowsOf(id)).toEqual(ONE_OF_EACH);
     const written = await historyOf(due);
     expect(JSON.stringify(written)).toMatch(/Due entry.*Due Street|Due Street.*Due entry/);
     await deletePet(DAYS_30 + 1, due);
@@ -149,8 +161,8 @@ describe('every night', () => {
     const filesKept = storedKeys().filter((key) => !files.includes(key));
 
     await sweep(own.info);
-    expect(await rowsOf(due)).toEqual([0, 0, 0, 0, 0]);
-    for (const id of [early, here, back]) expect(await rowsOf(id)).toEqual([1, 1, 1, 1, 1]);
+    expect(await rowsOf(due)).toEqual([0, ...HANGS_ON.map(() => 0)]);
+    for (const id of [early, here, back]) expect(await rowsOf(id)).toEqual(ONE_OF_EACH);
     expect(storedKeys()).toEqual(filesKept);
     const keys: string[] = await into('portal_files').pluck('key');
     expect(keys.map((key) => `/pets/${key}`).sort()).toEqual([...filesKept].sort());
@@ -171,7 +183,7 @@ describe('every night', () => {
       }
     }
     expect(JSON.stringify(await into('portal_history').where({ about_id: due }))).not.toMatch(
-      /Due (entry|paper|Street|Foster|Groomer)/,
+      /Due (entry|comment|paper|Street|Foster|Groomer)/,
     );
     expect(JSON.stringify(await historyOf(here))).toContain('Here Street');
   });
@@ -191,6 +203,32 @@ describe('every night', () => {
     expect(left).toEqual([early, here]);
     expect((await post(`${entry(due)}/restore`, as())).status).toBe(404);
     expect((await post(`${entry(early)}/restore`, as())).status).toBe(200);
+  });
+
+  it('so are comments, and with an entry its photos, files and comments', async () => {
+    const id = await createPet();
+    const before = storedKeys();
+    const withParts = async (word: string) => {
+      const entry = await addEntry(id, word);
+      const place = `/pet-records/${id}/records/${entry}`;
+      const photo = fileForm(png, 'paw.png', 'image/png');
+      expect((await post(`${place}/files`, { ...as(), body: photo })).status).toBe(200);
+      const comment = { ...as(), body: { content: `${word} comment` } };
+      const { body } = await post(`${place}/comments`, comment);
+      return { entry, place, comment: body.record.comments[0].id as number };
+    };
+    const due = await withParts('Due');
+    const kept = await withParts('Kept');
+    const other = (await post(`${kept.place}/comments`, { ...as(), body: { content: 'Go' } })).body
+      .record.comments[1].id as number;
+    expect(storedKeys()).toHaveLength(before.length + 4);
+    await deleteBefore(DAYS_30 + 1, 'pet_entries', due.place, due.entry);
+    await deleteBefore(DAYS_30 + 1, 'pet_entry_comments', `${kept.place}/comments/${other}`, other);
+    await sweep(own.info);
+    const left = { pet_id: id };
+    expect(await into('pet_entry_comments').where(left).pluck('id')).toEqual([kept.comment]);
+    expect(await into('pet_entry_files').where(left).pluck('entry_id')).toEqual([kept.entry]);
+    expect(storedKeys()).toHaveLength(before.length + 2);
   });
 
   it('so are files that a crash has left to nobody, a day after', async () => {
