@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTask, newKey } from '../harness/care';
+import { db } from '../harness/database';
+import { get, post } from '../harness/http';
+import { signedIn, type TestMember, type TestSession } from '../harness/members';
+import { notificationsOf, subjectsTo } from '../harness/notifications';
+import { makePet } from '../harness/pets';
+
+type Caller = TestMember & TestSession;
+let owner: Caller;
+let caretaker: Caller;
+let pet: { id: number; name: string };
+beforeAll(async () => {
+  owner = await signedIn({ firstName: 'Olive', lastName: 'Owner' });
+  caretaker = await signedIn({ role: 'caretaker', firstName: 'Casey', lastName: 'Care' });
+  pet = await makePet({ owner, team: { caretaker } });
+});
+
+const FIRST = { day: '2026-11-01', time: '08:00' };
+const EVENING = { day: '2026-11-01', time: '20:00' };
+const mark = ({ token }: Caller, taskId: number, more: object = {}) =>
+  post('/care/marks', {
+    token,
+    body: { ...FIRST, taskId, state: 'done', clientId: newKey(), ...more },
+  });
+const nextOf = async (taskId: number) =>
+  (await get(`/care/tasks/${taskId}`, { token: owner.token })).body.next;
+const statesOf = async (taskId: number) => {
+  const query = { from: '2026-11-01', to: '2026-11-02', petId: pet.id };
+  const { body } = await get('/care/days', { token: owner.token, query });
+  return body.occurrences
+    .filter((one: { taskId: number }) => one.taskId === taskId)
+    .map(({ state }: { state: string }) => state);
+};
+
+describe('a mark', () => {
+  it('moves the task on to its next occurrence, and is undone', async () => {
+    const task = await makeTask(pet.id);
+    expect(await statesOf(task)).toEqual(['overdue', 'overdue', 'overdue', 'overdue']);
+    const { body } = await mark(owner, task, EVENING);
+    expect(body.double).toBe(null);
+    expect(body.mark.by).toEqual({ id: owner.id, name: 'Olive Owner' });
+    expect(await nextOf(task)).toEqual({ day: '2026-11-02', time: '08:00' });
+    expect(await statesOf(task)).toEqual(['missed', 'done', 'overdue', 'overdue']);
+    expect((await post(`/care/marks/${body.mark.id}/undo`, { token: owner.token })).status).toBe(
+      200,
+    );
+    expect(await nextOf(task)).toEqual(FIRST);
+    expect(await statesOf(task)).toEqual(['overdue', 'overdue', 'overdue', 'overdue']);
+    expect((await post(`/care/marks/${body.mark.id}/undo`, { token: owner.token })).status).toBe(
+      404,
+    );
+  });
+
+  it('sent again under the same clientId is answered the same, and stands once', async () => {
+    const task = await makeTask(pet.id);
+    const clientId = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => mark(owner, task, { clientId })),
+    );
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await db('care_marks').where({ task_id: task })).toHaveLength(1);
+    const other = await mark(owner, task, { ...EVENING, clientId });
+    expect([other.status, other.code]).toEqual([409, 'KEY_REUSED']);
+  });
+
+  it('of two people counts once, and both are told, by the bell and by email', async () => {
+    const task = await makeTask(pet.id, { title: 'Insulin' });
+    const first = await mark(owner, task);
+    const second = await mark(caretaker, task);
+    expect(first.body.double).toBe(null);
+    expect(second.body.double).toEqual({ by: 'Olive Owner', at: first.body.mark.at });
+    expect(await db('care_marks').where({ task_id: task, counts: true })).toHaveLength(1);
+    const title = `Given twice? Insulin for ${pet.name}`;
+    for (const { id, email } of [owner, caretaker]) {
+      expect((await notificationsOf(id)).at(-1)?.title).toBe(title);
+      expect(await subjectsTo(email)).toContain(title);
+    }
+    expect((await notificationsOf(owner.id)).at(-1)?.body).toContain('Casey Care');
+    // The first was a slip: the other one counts.
+    await post(`/care/marks/${first.body.mark.id}/undo`, { token: owner.token });
+    expect((await db('care_marks').where({ task_id: task, counts: true })).length).toBe(1);
+    expect(await statesOf(task)).toEqual(['done', 'overdue', 'overdue', 'overdue']);
+  });
+
+  it('of several people at the same moment counts once', async () => {
+    const task = await makeTask(pet.id);
+    const callers = [owner, caretaker, owner, caretaker];
+    const answers = await Promise.all(callers.map((one) => mark(one, task)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await db('care_marks').where({ task_id: task, counts: true })).toHaveLength(1);
+  });
+
+  it('of the next dose within half of its interval by somebody else does not count', async () => {
+    const task = await makeTask(pet.id);
+    const markedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    await mark(owner, task, { markedAt });
+    const second = await mark(caretaker, task, EVENING);
+    expect(second.body.double?.by).toBe('Olive Owner');
+    expect(await nextOf(task)).toEqual(EVENING);
+  });
+
+  it('made without a connection has the time of its device, at most seven days back', async () => {
+    const task = await makeTask(pet.id);
+    const at = new Date(Date.now() - 5 * 3_600_000).toISOString();
+    expect((await mark(owner, task, { markedAt: at })).body.mark.at).toBe(at);
+    const old = await mark(owner, task, { ...EVENING, markedAt: '2020-01-01T00:00:00.000Z' });
+    const age = Date.now() - new Date(old.body.mark.at).getTime();
+    expect(Math.round(age / 86_400_000)).toBe(7);
+    const ahead = await mark(owner, task, {
+      day: '2026-11-02',
+      markedAt: '2099-01-01T00:00:00.000Z',
+    });
+    expect(new Date(ahead.body.mark.at).getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('is refused for a time the task is not due, for a skip without a reason, and far ahead', async () => {
+    const task = await makeTask(pet.id);
+    const wrong = await mark(owner, task, { time: '09:00' });
+    expect([wrong.status, wrong.code]).toEqual([409, 'WRONG_STATE']);
+    expect((await mark(owner, task, { day: '2099-01-01' })).status).toBe(409);
+    const skipped = await mark(owner, task, { state: 'skipped' });
+    expect([skipped.status, skipped.body.details]).toEqual([
+      400,
+      { reason: 'Please give a reason' },
+    ]);
+    expect(
+      (await mark(owner, task, { state: 'skipped', reason: 'Vomited' })).body.mark,
+    ).toMatchObject({ state: 'skipped', reason: 'Vomited' });
+  });
+});
+
+describe('a handover', () => {
+  it('names who does one occurrence, and tells them', async () => {
+    const task = await makeTask(pet.id, { title: 'Walk', assignee: owner });
+    const body = { ...FIRST, taskId: task, toId: caretaker.id };
+    expect((await post('/care/handovers', { token: owner.token, body })).body).toEqual({
+      to: { id: caretaker.id, name: 'Casey Care' },
+    });
+    const query = { from: '2026-11-01', to: '2026-11-01', memberId: caretaker.id };
+    const { body: days } = await get('/care/days', { token: owner.token, query });
+    expect(days.occurrences).toMatchObject([
+      { taskId: task, ...FIRST, assignee: { id: caretaker.id } },
+    ]);
+    expect((await notificationsOf(caretaker.id)).at(-1)?.title).toBe(
+      `Olive Owner handed over to you: Walk for ${pet.name}`,
+    );
+    const stranger = await signedIn();
+    const refused = await post('/care/handovers', {
+      token: owner.token,
+      body: { ...body, toId: stranger.id },
+    });
+    expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['toId']]);
+  });
+});
