@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { goodTask, makeTask, newKey } from '../harness/care';
+import { db } from '../harness/database';
+import { del, get, patch, post } from '../harness/http';
+import { signedIn, type TestMember, type TestSession } from '../harness/members';
+import { historyOf } from '../harness/notifications';
+import { makePet } from '../harness/pets';
+import { sweep } from '../harness/sweep';
+import { server } from '../harness/shared';
+
+let owner: TestMember & TestSession;
+let pet: { id: number; name: string };
+beforeAll(async () => {
+  owner = await signedIn();
+  pet = await makePet({ owner });
+});
+const add = (task: object, key = newKey()) =>
+  post('/care/tasks', { token: owner.token, body: { petId: pet.id, key, task } });
+
+describe('a care task', () => {
+  it('is kept as it was typed, in the zone of the home, once under one key', async () => {
+    const key = newKey();
+    const task = goodTask({ assigneeId: owner.id, tellNextAfterMinutes: 60 });
+    const { status, body } = await add(task, key);
+    expect(status).toBe(200);
+    const { assigneeId: _assignee, ...said } = task;
+    expect(body).toMatchObject({
+      ...said,
+      zone: 'America/Los_Angeles',
+      assignee: { id: owner.id },
+      next: { day: '2026-11-01', time: '08:00' },
+      trust: null,
+      abilities: { mark: true, change: true },
+    });
+    expect((await add(task, key)).body.id).toBe(body.id);
+    const due = await db('care_pets').where({ pet_id: pet.id }).first('next_due_at');
+    expect(new Date(due.next_due_at).toISOString()).toBe('2026-11-01T16:00:00.000Z');
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    [
+      'ends before it begins',
+      { endsOn: '2026-10-31' },
+      { endsOn: 'The last day is before the first one' },
+    ],
+    ['has a dose of 0', { dose: '0 ml' }, { dose: 'Please enter an amount above 0, up to 10,000' }],
+    [
+      'has a dose of 1e9',
+      { dose: '1e9' },
+      { dose: 'Please enter an amount above 0, up to 10,000' },
+    ],
+    ['has an interval of 0', { every: 0 }, { every: 'Please enter a whole number from 1 to 365' }],
+    [
+      'has an interval of half a day',
+      { every: 0.5 },
+      { every: 'Please enter a whole number from 1 to 365' },
+    ],
+    [
+      'is on no weekday',
+      { repeats: 'weekdays' },
+      { weekdays: 'Please choose at least one weekday' },
+    ],
+    [
+      'has a time twice',
+      { times: ['08:00', '08:00'] },
+      { times: 'Two of these times are the same' },
+    ],
+    ['has no name', { title: ' ' }, { title: 'Please say what is to be done' }],
+    [
+      'begins on no day',
+      { startsOn: '2026-02-30' },
+      { startsOn: 'Please check the day and the year' },
+    ],
+  ])('that %s is refused by its field', async (_what, more, details) => {
+    const { status, body } = await add({ ...goodTask(), ...more });
+    const said = Object.fromEntries(
+      Object.entries(body.details as Record<string, string>).map(([key, text]) => [
+        key.replace(/^task\./, ''),
+        text,
+      ]),
+    );
+    expect([status, said]).toEqual([400, details]);
+  });
+
+  it('is changed by its revision, and its marks stay', async () => {
+    const id = await makeTask(pet.id);
+    const body = {
+      day: '2026-11-01',
+      time: '08:00',
+      taskId: id,
+      state: 'done',
+      clientId: newKey(),
+    };
+    await post('/care/marks', { token: owner.token, body });
+    const task = goodTask({ times: ['09:00'], title: 'Half a tablet' });
+    const saved = await patch(`/care/tasks/${id}`, {
+      token: owner.token,
+      body: { task, revision: '1' },
+    });
+    expect(saved.body).toMatchObject({
+      title: 'Half a tablet',
+      next: { day: '2026-11-01', time: '09:00' },
+    });
+    const late = await patch(`/care/tasks/${id}`, {
+      token: owner.token,
+      body: { task, revision: '1' },
+    });
+    expect([late.status, late.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  });
+
+  it('is deleted, restored, and erased after 30 days; the history tells', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const mine = await makePet({ owner });
+    const id = await makeTask(mine.id, { title: 'Brush' });
+    const { token } = owner;
+    expect((await del(`/care/tasks/${id}`, { token })).body).toEqual({ id });
+    expect((await get(`/care/tasks/${id}`, { token })).status).toBe(404);
+    expect((await post(`/care/tasks/${id}/restore`, { token })).body.title).toBe('Brush');
+    const actions = (await historyOf(admin.token, mine.id, 'pet')).map(({ action }) => action);
+    expect(actions).toEqual(['task_restored', 'task_deleted']);
+    await db('care_tasks')
+      .where({ id })
+      .update({ deleted_at: new Date(Date.now() - 31 * 86_400_000) });
+    await sweep(server);
+    expect(await db('care_tasks').where({ id })).toEqual([]);
+  });
+
+  it('is done by nobody who does not care for the animal', async () => {
+    const stranger = await signedIn();
+    const { status, body } = await add(goodTask({ assigneeId: stranger.id }));
+    expect([status, Object.keys(body.details)]).toEqual([400, ['assigneeId']]);
+  });
+});
+
+describe('the calendar', () => {
+  it('covers at most 42 days, in order', async () => {
+    const query = { from: '2026-11-01', to: '2026-12-13' };
+    const { status, body } = await get('/care/days', { token: owner.token, query });
+    expect([status, body.details]).toEqual([400, { to: 'At most 42 days at once' }]);
+  });
+
+  it('has of each task that is overdue since before these days its latest occurrence', async () => {
+    const other = await signedIn();
+    const mine = await makePet({ owner: other });
+    const daily = await makeTask(mine.id, { startsOn: '2026-03-01', times: ['08:00'] });
+    const once = await makeTask(mine.id, { repeats: 'once', startsOn: '2026-03-05', times: [] });
+    const query = { from: '2026-03-10', to: '2026-03-10' };
+    const { body } = await get('/care/days', { token: other.token, query });
+    const said = (list: { taskId: number; day: string; time: string | null; state: string }[]) =>
+      list.map(({ taskId, day, time, state }) => [taskId, day, time, state]);
+    expect(said(body.overdue)).toEqual([
+      [once, '2026-03-05', null, 'overdue'],
+      [daily, '2026-03-09', '08:00', 'overdue'],
+    ]);
+    expect(said(body.occurrences)).toEqual([[daily, '2026-03-10', '08:00', 'overdue']]);
+  });
+
+  it('shows an admin without a filter what is their own to do, and by a trust all of it', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const query = { from: '2026-11-01', to: '2026-11-01' };
+    const { body } = await get('/care/days', { token: admin.token, query });
+    expect(body.tasks).toEqual([]);
+    const one = await get('/care/days', { token: admin.token, query: { ...query, petId: pet.id } });
+    expect(one.body.tasks.length).toBeGreaterThan(0);
+  });
+});
