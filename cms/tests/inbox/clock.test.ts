@@ -49,6 +49,23 @@ async function writtenTo(minutes: number, texts = ['A secret between us']) {
   return { member, chat };
 }
 describe('the email about unread messages', () => {
+  it('has those that mention a member, of a chat whose notifications they have turned off', async () => {
+    const [named, other] = [await inbox.member({ firstName: 'Cleo', lastName: 'Dahl' }), anna];
+    const bert = await inbox.member({ firstName: 'Bert', lastName: 'Birch' });
+    const group = await inbox.start(bert, [named, other], 'Quiet walks');
+    await inbox.seat(named, group.id, { notifications: false });
+    await inbox.say(bert, group.id, 'To everybody');
+    await mails.waited(named, 16);
+    expect(await mails.afterRun(named)).toBe(0);
+    await inbox.say(bert, group.id, 'To @Cleo Dahl');
+    await mails.waited(named, 16);
+    expect(await mails.afterRun(named)).toBe(1);
+    const { subject, text } = await mails.only(named);
+    expect(subject).toContain('1 new message');
+    expect(text).toContain('Quiet walks: 1 new message that mentions you');
+    expect(text).not.toContain('To @');
+  });
+
   it('says how many and where, for all chats together, and never what', async () => {
     const { member } = await writtenTo(16, ['A secret between us', 'Another secret']);
     const bert = await inbox.member({ firstName: 'Bert', lastName: 'Birch' });
