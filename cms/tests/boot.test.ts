@@ -98,7 +98,7 @@ describe('starting', () => {
       const files = path.join(killed.info.dataDir, 'files');
       return existsSync(files) && readdirSync(files).length > 20;
     };
-    await until('the demo is half made', isSeeding, 60);
+    await until('the demo is half made', isSeeding, 120);
     await killed.kill();
     leaveTemporaryFolders(killed.info);
 
@@ -126,7 +126,7 @@ describe('starting', () => {
     expect([opened.status, opened.body.me.role]).toEqual([200, role]);
     // No mail of the seed is sent to anybody.
     expect(readdirSync(second.info.dataDir)).not.toContain('outbox');
-  });
+  }, 240_000);
 });
 
 describe('ending', () => {

@@ -15,6 +15,7 @@ import { refuseCommits } from './harness/refused-commits';
 import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';
 import { formCalls } from './form/form-calls';
+import { changeLines } from './inbox/change-lines';
 import { upload } from './pet/document-files';
 
 /** `npm run prove` does it a hundred times as often, and on both databases. */
@@ -29,6 +30,8 @@ let db: Knex;
 let admin: Person;
 const people: Person[] = [];
 const chats: number[] = [];
+/** The chat whose messages are changed. */
+let changedChat: number;
 let ledger: Ledger;
 
 /** One member's messages to one chat. */
@@ -179,6 +182,30 @@ async function uploadsOf(owner: Person): Promise<Line> {
   };
 }
 
+/** Each change of the chat has a number of its own, and a window that was away reads all of them in that order. */
+async function expectNumberedChanges() {
+  const changed: { id: number; revision: number }[] = await db('inbox_messages')
+    .where({ chat_id: changedChat })
+    .where('revision', '>', 0)
+    .orderBy('revision')
+    .select('id', 'revision');
+  const numbers = changed.map(({ revision }) => revision);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const chat = await db('inbox_chats').where({ id: changedChat }).first();
+  expect(chat.revision).toBe(numbers.at(-1));
+  const read: number[] = [];
+  let after = 0;
+  for (let hasMore = true; hasMore;) {
+    const path = `/inbox/chats/${changedChat}/changes`;
+    const asked = { token: admin.token, base: own.info.baseUrl, query: { after } };
+    const { status, body } = await get(path, asked);
+    expect(status).toBe(200);
+    read.push(...body.messages.map(({ id }: { id: number }) => id));
+    ({ upTo: after, hasMore } = body);
+  }
+  expect(read).toEqual(changed.map(({ id }) => id));
+}
+
 /** An access token holds ten minutes, and many rounds take longer. */
 async function renewSessions() {
   for (const person of [admin, ...people]) {
@@ -186,7 +213,7 @@ async function renewSessions() {
   }
 }
 
-describe('what was acknowledged while messages, pets, answers and files come in', () => {
+describe('what was acknowledged while messages, their changes, pets, answers and files come in', () => {
   beforeAll(async () => {
     own = await ownServer(WITHOUT_DEMO);
     db = connect(own.info.database);
@@ -199,6 +226,9 @@ describe('what was acknowledged while messages, pets, answers and files come in'
       chats.push(await startChat(first, [...others, await signedIn()]));
     }
     const lines = chats.flatMap((chatId) => people.map((sender) => messagesOf(sender, chatId)));
+    const [editor, other] = people as [Person, Person];
+    changedChat = await startChat(editor, [other]);
+    lines.push(...changeLines(db, changedChat, [editor, other]));
     for (const owner of people.slice(0, 2)) lines.push(await savesOf(owner), await draftsOf(owner));
     lines.push(await submissions());
     for (const owner of people.slice(0, 2)) lines.push(await uploadsOf(owner));
@@ -232,6 +262,7 @@ describe('what was acknowledged while messages, pets, answers and files come in'
     async () => {
       const tables = [
         ['inbox_messages', 'insert'],
+        ['inbox_messages', 'update'],
         ['pets', 'update'],
         ['form_responses', 'insert'],
         ['form_responses', 'update'],
@@ -269,6 +300,7 @@ describe('what was acknowledged while messages, pets, answers and files come in'
       const [seat] = await db('inbox_seats').where({ chat_id: chatId, member_id: admin.id });
       expect(seat.unread).toBe(ids.length);
     }
+    await expectNumberedChanges();
     await own.stop();
   }, 60_000);
 });

@@ -13,7 +13,10 @@ import { endpointRows, expectedStatus, isAboutPet, PET_RELATIONS } from './expec
 const people = (await everybody()).filter(
   ({ kind }) => kind !== 'signed out' && kind.state === 'verified',
 );
-const calls = endpointRows.map((row) => row.call ?? '').filter(isAboutPet);
+/** Those of the pet's own record. How care tasks follow it is in tests/care. */
+const calls = endpointRows
+  .map((row) => row.call ?? '')
+  .filter((name) => isAboutPet(name) && name in petExamples);
 
 interface Prepared {
   who: string;
@@ -69,11 +72,12 @@ describe('a part of another pet under one\u2019s own', () => {
         ? (await makeDocument(other.id)).id
         : await makeEntry(other.id, name.endsWith('restore') ? { deleted_at: new Date() } : {});
       const [method = '', path = ''] = name.split(' ');
-      const body = method === 'PATCH' ? { description: 'Mine now' } : undefined;
+      const example = await petExamples[name]?.({ id: 0, role: '' }, 'none');
+      const own = path.replace(':petId', String(pet.id)).replace(/:(file|comment)Id/, '1');
       const ask = (id: number) =>
-        call(method, path.replace(':petId', String(pet.id)).replace(/:(record|doc)Id/, `${id}`), {
+        call(method, own.replace(/:(record|doc)Id/, `${id}`), {
           token: owner.token,
-          body,
+          ...example?.ask,
         });
       const traces = await watchTraces();
       const [foreign, none] = [await ask(part), await ask(NONE)];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import type { InboxState } from '@hearthside/contract/inbox/endpoints';
+import type { FoundMessage } from '@hearthside/contract/inbox/search-fields';
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { db } from './database';
 import { del, get, patch, post, type Ask, type Reply } from './http';
@@ -52,12 +53,19 @@ export async function chatOfTwo() {
   return { chat: await startChat(people[0], [people[1]]), people };
 }
 
+/** What a message may have besides its text. */
+export interface MessageExtras {
+  clientId?: string;
+  attachments?: number[];
+  replyTo?: number | undefined;
+}
+
 /** Sends a message with any additional fields. */
 export const sendTo = (
   member: Pick<Signed, 'token'>,
   chatId: number,
   content: string,
-  more: { clientId?: string; attachments?: number[] } = {},
+  more: MessageExtras = {},
 ): Promise<Reply> =>
   post('/inbox/messages', {
     token: member.token,
@@ -69,7 +77,7 @@ export const say = async (
   member: Pick<Signed, 'token'>,
   chatId: number,
   content = unique('Hello '),
-  more: { clientId?: string; attachments?: number[] } = {},
+  more: MessageExtras = {},
 ): Promise<Message> =>
   good<{ message: Message }>('A message', await sendTo(member, chatId, content, more)).message;
 
@@ -194,3 +202,22 @@ export async function plantMessages(
     .update({ last_message_id: Math.max(...ids) });
   return ids;
 }
+
+/** Searches in messages. */
+export const askToFind = (member: Pick<Signed, 'token'>, query: Ask['query']): Promise<Reply> =>
+  get('/inbox/messages', { token: member.token, query });
+
+/** What a search in messages finds. */
+export const findMessages = async (
+  member: Pick<Signed, 'token'>,
+  query: Ask['query'],
+): Promise<{
+  found: FoundMessage[];
+  senders: { id: number }[];
+  next: number | null;
+  isComplete: boolean;
+}> => good('A search', await askToFind(member, query));
+
+/** The ids of the messages that a search finds. */
+export const foundIds = async (member: Pick<Signed, 'token'>, query: Ask['query']) =>
+  (await findMessages(member, query)).found.map(({ id }) => id);

@@ -9,13 +9,21 @@ import { server } from './shared';
 
 /** The fields of a pet in a form that is accepted. */
 export const PET = {
+  species: 'dog',
   breed: 'Beagle',
   gender: 'female',
+  neutered: 'yes',
+  birthDate: null,
+  birthDateAbout: false,
   age: 4.5,
   weight: 22.25,
   color: 'Tricolor',
+  chipNumber: '985113004512338',
+  insurer: 'Harbor Pet Insurance',
+  policyNumber: 'HP-4411',
   allergies: 'Chicken',
   conditions: 'Arthritis',
+  behavior: 'Pulls on the leash.',
   textPermission: true,
 } as const;
 
@@ -139,12 +147,18 @@ export async function makePet(wanted: NewPet): Promise<TestPet> {
   const row = {
     name,
     breed,
+    species: PET.species,
     gender: PET.gender,
+    neutered: PET.neutered,
     age: PET.age,
     weight: PET.weight,
     color: PET.color,
     allergies: PET.allergies,
     conditions: PET.conditions,
+    chip_number: PET.chipNumber,
+    insurer: PET.insurer,
+    policy_number: PET.policyNumber,
+    behavior: PET.behavior,
     name_key: keys.nameKey,
     sort_key: keys.sortKey,
     search_key: keys.searchKey,
@@ -183,6 +197,43 @@ export const makeEntry = (petId: number, columns: Record<string, unknown> = {}) 
     version: 1,
     ...columns,
   });
+
+/** Plants a photo of an entry without its bytes. */
+export async function makeEntryFile(
+  petId: number,
+  entryId: number,
+  columns: Record<string, unknown> = {},
+) {
+  const key = `${randomUUID()}.jpg`;
+  const file = { key, title: 'paw.jpg', mime: 'image/jpeg', size: 9 };
+  const fileId = await insert('portal_files', file);
+  const row = { pet_id: petId, entry_id: entryId, kind: 'image', title: 'paw.jpg' };
+  const id = await insert('pet_entry_files', { ...row, file_id: fileId, ...columns });
+  return { id, fileId, key };
+}
+
+/** Plants a comment on an entry. */
+export const makeComment = (
+  petId: number,
+  entryId: number,
+  authorId: number,
+  columns: Record<string, unknown> = {},
+) =>
+  insert('pet_entry_comments', {
+    pet_id: petId,
+    entry_id: entryId,
+    content: 'Thank you.',
+    author_id: authorId,
+    author_name: 'Olive Owner',
+    ...columns,
+  });
+
+/** An entry of a vaccination that is due again in a year, as it is sent. */
+export const VACCINATION = {
+  date: '2026-11-03',
+  location: 'in_person',
+  details: { kind: 'vaccination', product: 'Rabies', nextDue: '2027-11-03' },
+};
 
 /** The shortest PDF that can be opened: one empty page. */
 export const PDF = Buffer.from(

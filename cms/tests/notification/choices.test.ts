@@ -64,6 +64,14 @@ describe('what one chooses to be told', () => {
     expect(await db('portal_notification_choices').where({ member_id: me.id })).toHaveLength(1);
   });
 
+  it('about care stays as it is where a client from before it sends none', async () => {
+    const me = await choosing(without({ care: 'mail' }));
+    const { care: _care, ...topics } = without({ forms: 'both' }).topics;
+    const { status, body } = await save(me, { ...defaultChoices(ZONE), topics });
+    expect([status, body.topics.care]).toEqual([200, { bell: true, mail: false }]);
+    expect(body.topics.forms).toEqual({ bell: false, mail: false });
+  });
+
   it('is one row, also where two windows save at once', async () => {
     const me = await signedIn();
     const wishes = Array.from({ length: 6 }, (_, index) =>

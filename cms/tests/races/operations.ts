@@ -1,65 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { responsesOf } from '@hearthside/contract/form/answers';
-import { appointmentCalls, makeAppointment } from '../harness/appointments';
-import { askForChat, sendTo, startChat } from '../harness/chats';
-import { webhookEventOf, plantDonation, sendWebhook, transaction } from '../harness/donations';
-import { answersTo, formWith, plantForm, plantResponse } from '../harness/forms';
+import { appointmentCalls } from '../harness/appointments';
+import { goodMark, goodTask } from '../harness/care';
+import { askForChat, sendTo } from '../harness/chats';
+import { webhookEventOf, sendWebhook, transaction } from '../harness/donations';
+import { answersTo, formWith } from '../harness/forms';
 import { del, patch, post, put, type Reply } from '../harness/http';
-import { makeMember, openSession, PASSWORD, signedIn, unique } from '../harness/members';
-import { membershipCalls, membershipWith, plantMembership } from '../harness/memberships';
-import { goodPet, makePet, teamRow } from '../harness/pets';
-import { makeTrust } from '../harness/trusts';
-import { plantAssignment } from '../trust/assignments';
-
-/** The rows at which operations meet: the member they concern, one in the trash, a pet, a trust and a form. */
-export type Place = 'member' | 'trashed' | 'pet' | 'trust' | 'form' | 'chat';
-
-/** Members and objects connected in every way in which operations could meet. */
-export async function world() {
-  const { id: membershipId, owner } = await plantMembership();
-  const member = { ...owner, ...(await openSession(owner.id)) };
-  const friend = await signedIn({ role: 'caretaker' });
-  const trashed = await makeMember({ role: 'caretaker', columns: { deleted_at: new Date() } });
-  // With higher ids than those they act on.
-  const admin = await signedIn({ role: 'admin' });
-  const other = await signedIn({ role: 'admin' });
-  const trust = await makeTrust();
-  const pet = await makePet({ owner: member, trust, team: { caretaker: trashed, foster: friend } });
-  // An owner keeps their last pet, so this one has two.
-  await makePet({ owner: member });
-  for (const { id } of [friend, trashed]) await plantAssignment(trust.id, id);
-  const form = await plantForm({ needsReview: false });
-  const reviewed = await plantForm({ needsReview: true });
-  const responseId = await plantResponse(reviewed, member, { status: 'pending' });
-  const gift = await plantDonation({ member_id: member.id });
-  const request = await makeAppointment(member, { state: 'requested' });
-  const chat = await startChat(member, [friend]);
-  const ids: Record<Place, [string, number]> = {
-    member: ['up_users', member.id],
-    trashed: ['up_users', trashed.id],
-    pet: ['pets', pet.id],
-    trust: ['trusts', trust.id],
-    form: ['forms', form.id],
-    chat: ['inbox_chats', chat.id],
-  };
-  return {
-    member,
-    friend,
-    trashed,
-    admin,
-    other,
-    trust,
-    pet,
-    form,
-    responseId,
-    gift,
-    request,
-    chat,
-    membershipId,
-    ids,
-  };
-}
-export type World = Awaited<ReturnType<typeof world>>;
+import { PASSWORD, unique } from '../harness/members';
+import { membershipCalls, membershipWith } from '../harness/memberships';
+import { goodPet, teamRow, VACCINATION } from '../harness/pets';
+import type { Place, World } from './world';
 
 const ADDRESS = { streetAddress: '2 Race Road', city: 'Portland', state: 'Oregon' };
 const gift = (more: object) => ({
@@ -183,6 +133,20 @@ export const OPERATIONS: Record<string, Operation> = {
     at: ['member', 'pet'],
     call: ({ pet, other: { token } }) => del(`/pet-records/${pet.id}`, { token }),
   },
+  'mark a care task': {
+    at: ['pet'],
+    call: ({ taskId, member: { token } }) => post('/care/marks', { token, body: goodMark(taskId) }),
+  },
+  'change a care task': {
+    at: ['pet'],
+    call: ({ taskId, admin: { token } }) =>
+      patch(`/care/tasks/${taskId}`, { token, body: { task: goodTask({ title: 'Another' }) } }),
+  },
+  'enter a vaccination': {
+    at: ['pet'],
+    call: ({ pet, admin: { token } }) =>
+      post(`/pet-records/${pet.id}/records`, { token, body: VACCINATION }),
+  },
   'assign a trust': {
     at: ['member', 'trust'],
     call: ({ member, trust, admin: { token } }) =>
@@ -268,6 +232,14 @@ export const OPERATIONS: Record<string, Operation> = {
   'write a message': {
     at: ['chat'],
     call: ({ chat, member }) => sendTo(member, chat.id, 'A race'),
+  },
+  'change a message': {
+    at: ['chat'],
+    call: ({ chat, message, member: { token } }) =>
+      patch(`/inbox/chats/${chat.id}/messages/${message.id}`, {
+        token,
+        body: { content: unique('after') },
+      }),
   },
   'write to the office': {
     at: ['member'],

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { meetBehind, rowOf } from '../harness/meet-at';
 import { onPostgres, server } from '../harness/shared';
-import { OPERATIONS, world, type Place, type World } from './operations';
+import { OPERATIONS } from './operations';
+import { world, type Place, type World } from './world';
 
 const NAMES = Object.keys(OPERATIONS);
 const operation = (name: string) => OPERATIONS[name] as (typeof OPERATIONS)[string];

@@ -105,6 +105,24 @@ async function upload(chatId: number, uploaderId: number, messageId: number | nu
   return { id, key };
 }
 
+/** A message that the caller has just sent in a chat to which they have this relation. */
+async function ownMessage(caller: Caller, relation: ChatRelation, end = '') {
+  const chatId = await chat(caller, relation);
+  const said = { chat_id: chatId, sender_id: caller.id || opener.id, client_id: randomUUID() };
+  const at = { created_at: new Date(), updated_at: new Date() };
+  const id =
+    relation === 'none' ? NONE : await insert('inbox_messages', { ...said, ...at, content: 'Hi' });
+  return { path: `/inbox/chats/${chatId}/messages/${id}${end}` };
+}
+
+/** A message that somebody else has just sent there. */
+async function othersMessage(caller: Caller, relation: ChatRelation, end: string) {
+  const { path: own } = await ownMessage(caller, relation, end);
+  const id = Number(/messages\/(\d+)/.exec(own)?.[1]);
+  if (id !== NONE) await db('inbox_messages').where({ id }).update({ sender_id: opener.id });
+  return { path: own };
+}
+
 /** The key of a file that someone else has sent in a chat to which the caller has this relation. */
 export async function sentFile(caller: Caller, relation: ChatRelation): Promise<string> {
   const chatId = await chat(caller, relation);
@@ -133,6 +151,36 @@ export const inboxExamples: Record<string, ChatMake> = {
   },
   'GET /inbox/chats/:chatId': about(),
   'GET /inbox/chats/:chatId/files': about('/files', () => ({ query: { kind: 'document' } })),
+  'GET /inbox/chats/:chatId/changes': about('/changes'),
+  'GET /inbox/chats/:chatId/at-day': about('/at-day', () => ({ query: { day: '2026-11-20' } })),
+  'GET /inbox/messages': async (caller, relation) => ({
+    ask: { query: { search: 'hello', chatId: await chat(caller, relation) } },
+  }),
+  'GET /inbox/senders': async (caller, relation) => ({
+    ask: { query: { chatId: await chat(caller, relation) } },
+  }),
+  'PATCH /inbox/chats/:chatId/messages/:messageId': async (caller, relation) => ({
+    ...(await ownMessage(caller, relation)),
+    ask: { body: { content: 'Hello' } },
+  }),
+  'DELETE /inbox/chats/:chatId/messages/:messageId': (caller, relation) =>
+    ownMessage(caller, relation),
+  'PUT /inbox/chats/:chatId/messages/:messageId/reaction': async (caller, relation) => ({
+    ...(await ownMessage(caller, relation, '/reaction')),
+    ask: { body: { kind: 'like' } },
+  }),
+  // Unpinned, because a chat of the matrix would soon have too many.
+  'PUT /inbox/chats/:chatId/messages/:messageId/pin': async (caller, relation) => ({
+    ...(await ownMessage(caller, relation, '/pin')),
+    ask: { body: { pinned: false } },
+  }),
+  'POST /inbox/chats/:chatId/messages/:messageId/report': async (caller, relation) => ({
+    ...(await othersMessage(caller, relation, '/report')),
+    ask: { body: { reason: 'It is rude.' } },
+  }),
+  'GET /inbox/chats/:chatId/pins': about('/pins'),
+  'GET /inbox/chats/:chatId/messages/:messageId/wordings': (caller, relation) =>
+    ownMessage(caller, relation, '/wordings'),
   'PATCH /inbox/chats/:chatId/chat-member': about('/chat-member', () => ({
     body: { notifications: true },
   })),

@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { makeMember, unique } from '../../harness/members';
 import {
   goodPet,
+  makeComment,
   makeDocument,
   makeEntry,
+  makeEntryFile,
   makePet,
   PDF,
   providerRow,
@@ -85,6 +87,22 @@ const aboutPart =
     return { path: `/pet-records/${petId}/${folder}/${part}${end}`, ask };
   };
 
+/** A call about something that hangs on an entry of such a pet. Whoever may comment there has written the comment. */
+const aboutPartOfEntry =
+  (
+    folder: 'files' | 'comments',
+    plant: (entryId: number, petId: number, caller: { id: number }) => Promise<number>,
+    end = '',
+  ): PetMake =>
+  async (caller, relation) => {
+    const petId = await pet(caller, relation);
+    const entry = relation === 'none' ? NONE : await makeEntry(petId);
+    const mine = relation === 'own' || caller.role === 'admin';
+    const part =
+      relation === 'none' ? NONE : await plant(entry, petId, mine && caller.id ? caller : someone);
+    return { path: `/pet-records/${petId}/records/${entry}/${folder}/${part}${end}` };
+  };
+
 const document = async (petId: number) => (await makeDocument(petId)).id;
 const paper = () => {
   const form = fileForm(PDF, 'paper.pdf', 'application/pdf');
@@ -116,6 +134,9 @@ export const petExamples: Record<string, PetMake> = {
   'GET /pet-records/emergency-sheets': () => ({}),
   'GET /pet-records/:id': look(),
   'PATCH /pet-records/:id': change('', () => ({ body: save() })),
+  'PUT /pet-records/:id/routine': change('/routine', () => ({
+    body: { lines: [{ what: 'Breakfast' }] },
+  })),
   'DELETE /pet-records/:id': async (caller, relation) => {
     if (relation === 'own') await pet(caller, relation);
     return { path: `/pet-records/${await pet(caller, relation)}` };
@@ -129,6 +150,7 @@ export const petExamples: Record<string, PetMake> = {
   })),
   'DELETE /pet-records/:id/picture': change('/picture'),
   'GET /pet-records/:petId/records': look('/records'),
+  'GET /pet-records/:petId/weights': look('/weights'),
   'POST /pet-records/:petId/records': change('/records', () => ({
     body: { date: '2026-03-14', location: 'zoom' },
   })),
@@ -141,6 +163,30 @@ export const petExamples: Record<string, PetMake> = {
     (petId) => makeEntry(petId, { deleted_at: new Date() }),
     '/restore',
   ),
+  'POST /pet-records/:petId/records/:recordId/files': async (caller, relation) => ({
+    ...(await aboutPart('records', makeEntry, '/files')(caller, relation)),
+    ask: { body: fileForm(png, 'paw.png', 'image/png') },
+  }),
+  'DELETE /pet-records/:petId/records/:recordId/files/:fileId': aboutPartOfEntry(
+    'files',
+    async (entryId, petId) => (await makeEntryFile(petId, entryId)).id,
+  ),
+  'POST /pet-records/:petId/records/:recordId/comments': aboutPart(
+    'records',
+    makeEntry,
+    '/comments',
+    { body: { content: 'Thank you.' } },
+  ),
+  'DELETE /pet-records/:petId/records/:recordId/comments/:commentId': aboutPartOfEntry(
+    'comments',
+    (entryId, petId, { id }) => makeComment(petId, entryId, id),
+  ),
+  'POST /pet-records/:petId/records/:recordId/comments/:commentId/restore': aboutPartOfEntry(
+    'comments',
+    (entryId, petId, { id }) => makeComment(petId, entryId, id, { deleted_at: new Date() }),
+    '/restore',
+  ),
+  'GET /pet-records/:petId/photos': look('/photos'),
   'GET /pet-records/:petId/documents-and-forms': look('/documents-and-forms'),
   'POST /pet-records/:petId/documents-and-forms': change('/documents-and-forms', () => ({
     body: paper(),
