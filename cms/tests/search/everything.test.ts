@@ -2,6 +2,7 @@ import type { FoundGroup } from '@hearthside/contract/search/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAppointment } from '../harness/appointments';
 import { blogCalls } from '../harness/blogs';
+import { makeTask } from '../harness/care';
 import { startChat } from '../harness/chats';
 import { db } from '../harness/database';
 import { plantForm } from '../harness/forms';
@@ -207,6 +208,20 @@ describe('a search over the whole portal', () => {
     expect(await found(me, 'intake kitchen')).not.toContain('appointments: Intake');
     const titles = await found(await signedIn({ role: 'pet_owner' }), 'intake room');
     expect(titles.filter((title) => title.startsWith('appointments'))).toEqual([]);
+  });
+
+  it('finds care tasks of animals one cares for by what is to be done, not by the animal alone', async () => {
+    const word = unique('Drops');
+    const cared = await makePet({ owner, name: unique('Bella'), team: { foster } });
+    await makeTask(cared.id, { title: `Ear ${word}`, kind: 'other' });
+    for (const caller of [owner, foster])
+      expect(await found(caller, `${word} ${cared.name}`)).toEqual([
+        `care: Ear ${word} (${cared.name})`,
+      ]);
+    expect(await found(owner, cared.name)).toEqual([`pet_records: ${cared.name}`]);
+    for (const caller of [stranger, vet, admin]) expect(await found(caller, word)).toEqual([]);
+    await db('pets').where({ id: cared.id }).update({ deleted_at: new Date() });
+    expect(await found(owner, word)).toEqual([]);
   });
 
   it('says nothing of a mistyped word whose rows the caller may not see', async () => {

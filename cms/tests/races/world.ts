@@ -1,0 +1,64 @@
+import { makeAppointment } from '../harness/appointments';
+import { makeTask } from '../harness/care';
+import { say, startChat } from '../harness/chats';
+import { plantDonation } from '../harness/donations';
+import { plantForm, plantResponse } from '../harness/forms';
+import { makeMember, openSession, signedIn } from '../harness/members';
+import { plantMembership } from '../harness/memberships';
+import { makePet } from '../harness/pets';
+import { makeTrust } from '../harness/trusts';
+import { plantAssignment } from '../trust/assignments';
+
+/** The rows at which operations meet: the member they concern, one in the trash, a pet, a trust and a form. */
+export type Place = 'member' | 'trashed' | 'pet' | 'trust' | 'form' | 'chat';
+
+/** Members and objects connected in every way in which operations could meet. */
+export async function world() {
+  const { id: membershipId, owner } = await plantMembership();
+  const member = { ...owner, ...(await openSession(owner.id)) };
+  const friend = await signedIn({ role: 'caretaker' });
+  const trashed = await makeMember({ role: 'caretaker', columns: { deleted_at: new Date() } });
+  // With higher ids than those they act on.
+  const admin = await signedIn({ role: 'admin' });
+  const other = await signedIn({ role: 'admin' });
+  const trust = await makeTrust();
+  const pet = await makePet({ owner: member, trust, team: { caretaker: trashed, foster: friend } });
+  const taskId = await makeTask(pet.id);
+  // An owner keeps their last pet, so this one has two.
+  await makePet({ owner: member });
+  for (const { id } of [friend, trashed]) await plantAssignment(trust.id, id);
+  const form = await plantForm({ needsReview: false });
+  const reviewed = await plantForm({ needsReview: true });
+  const responseId = await plantResponse(reviewed, member, { status: 'pending' });
+  const gift = await plantDonation({ member_id: member.id });
+  const request = await makeAppointment(member, { state: 'requested' });
+  const chat = await startChat(member, [friend]);
+  const message = await say(member, chat.id, 'Before a race');
+  const ids: Record<Place, [string, number]> = {
+    member: ['up_users', member.id],
+    trashed: ['up_users', trashed.id],
+    pet: ['pets', pet.id],
+    trust: ['trusts', trust.id],
+    form: ['forms', form.id],
+    chat: ['inbox_chats', chat.id],
+  };
+  return {
+    member,
+    friend,
+    trashed,
+    admin,
+    other,
+    trust,
+    pet,
+    taskId,
+    form,
+    responseId,
+    gift,
+    request,
+    chat,
+    message,
+    membershipId,
+    ids,
+  };
+}
+export type World = Awaited<ReturnType<typeof world>>;
