@@ -75,7 +75,7 @@ describe('a pet owner', () => {
     await look(page, 'pet-create');
     await save.click();
     await page.getByText('Pet record created').waitFor();
-    await page.getByRole('heading', { level: 2, name: 'Waffles' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Waffles', exact: true }).waitFor();
     expect(page.url()).toMatch(/\/pet-records\?petId=\d+$/);
     const picture = page.locator('main img[src^="/api/"]').first();
     const width = () => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
@@ -136,7 +136,7 @@ describe('a pet owner', () => {
     const { page } = rosa;
     await openPet(page, 'Olive');
     const entries = part(page, 'Pet Record');
-    await entries.getByText('6 entries').first().waitFor();
+    await entries.getByText('21 entries').first().waitFor();
     await entries.getByRole('button', { name: 'Add entry' }).click();
     const add = page.getByRole('dialog', { name: 'Add entry' });
     await add.getByRole('button', { name: 'Add entry' }).click();

@@ -106,11 +106,11 @@ describe('the pages around a pet', () => {
     await look(page, 'pet-create-admin');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Pet record created').waitFor();
-    await page.getByRole('heading', { level: 2, name: 'Biscuit' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Biscuit', exact: true }).waitFor();
     await page.getByRole('link', { name: 'hannah@hearthside.example' }).waitFor();
   });
 
-  it('show a caretaker all of a pet and let them change nothing, while they are on its team', async () => {
+  it('show a caretaker all of a pet and let them add entries and tasks alone, while they are on its team', async () => {
     const { page } = rosa;
     await page.goto('/pet-records/trash');
     await page.getByRole('button', { name: 'Restore Nonna' }).click();
@@ -129,7 +129,7 @@ describe('the pages around a pet', () => {
     expect(await changes(sam.page)).toEqual([]);
     await providers.getByRole('button', { name: 'Close' }).click();
     await providers.waitFor({ state: 'detached' });
-    expect(await changes(sam.page)).toEqual([]);
+    expect(await changes(sam.page)).toEqual(['Add entry', 'Add a task']);
     await sam.page
       .getByRole('button', { name: /^More actions for/ })
       .first()

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf, type ApiMember } from '../src/api';
+import { look, PHONE, sidewaysScroll, type Visit } from '../src/browser';
+import {
+  BISCUIT,
+  openCare,
+  plantTask,
+  taskRow,
+  tick,
+  ticked,
+  today,
+  todayOf,
+} from '../src/care-steps';
+import { arrive, leave } from '../src/inbox-steps';
+import { chooseFor } from '../src/pet-steps';
+import { useSystem } from '../src/system';
+
+const system = useSystem();
+
+describe('the care calendar', () => {
+  let owner: ApiMember;
+  let rosa: Visit;
+  beforeAll(async () => {
+    [owner, rosa] = await Promise.all([
+      apiOf(system.portal.url, 'rosa'),
+      arrive(system, 'rosa', { viewport: PHONE }),
+    ]);
+  });
+  afterAll(() => leave(rosa));
+
+  it('skips a task with a reason, undoes that, and hands it over', async () => {
+    const { page } = rosa;
+    const { id } = await plantTask(owner, 'Joint powder');
+    await openCare(page, 'Joint powder');
+    await chooseFor(page, 'Joint powder', 'Skip');
+    const skip = page.getByRole('dialog', { name: 'Skip this time' });
+    await skip.getByRole('button', { name: 'Skip', exact: true }).click();
+    await skip.getByText('Please give a reason').waitFor();
+    await look(page, 'care-skip-phone');
+    await skip.getByLabel('Why?').fill('Out of powder');
+    await skip.getByRole('button', { name: 'Skip', exact: true }).click();
+    await taskRow(page, 'Joint powder')
+      .getByText(/^Skipped by Rosa .*: Out of powder$/)
+      .waitFor();
+    await expect
+      .poll(async () => (await todayOf(owner, id))?.mark)
+      .toMatchObject({ state: 'skipped', reason: 'Out of powder' });
+    await chooseFor(page, 'Joint powder', 'Undo');
+    await tick(page, 'Joint powder').waitFor();
+    await expect.poll(async () => (await todayOf(owner, id))?.mark).toBe(null);
+
+    await chooseFor(page, 'Joint powder', 'Hand over');
+    const over = page.getByRole('dialog', { name: 'Hand over this time' });
+    await over.getByLabel('To whom?').waitFor();
+    await look(page, 'care-hand-over-phone');
+    await over.getByRole('button', { name: 'Hand over' }).click();
+    await over.getByText('Please choose a person').waitFor();
+    const sam = over.getByRole('option', { name: /^Sam / });
+    await over.getByLabel('To whom?').selectOption({ label: (await sam.textContent())! });
+    await over.getByRole('button', { name: 'Hand over' }).click();
+    await taskRow(page, 'Joint powder')
+      .getByText(/ · Sam /)
+      .waitFor();
+  });
+
+  it('shows what somebody else has marked without a reload', async () => {
+    const { page } = rosa;
+    const { id } = await plantTask(owner, 'Probiotic');
+    await page.goto(`/pet-records?petId=${BISCUIT}&part=due`);
+    await tick(page, 'Probiotic').waitFor();
+    const sam = await apiOf(system.portal.url, 'sam');
+    const clientId = randomUUID();
+    const mark = { taskId: id, day: today(), time: '12:00', state: 'done', clientId };
+    await sam.post('/care/marks', mark);
+    await ticked(page, 'Probiotic').waitFor();
+    await taskRow(page, 'Probiotic')
+      .getByText(/^Done by Sam /)
+      .waitFor();
+  });
+
+  it('tells what is wrong with a task by its field, and keeps what was typed', async () => {
+    const { page } = rosa;
+    await page.goto(`/care?petId=${BISCUIT}`);
+    await page.getByRole('button', { name: 'Add a task' }).click();
+    const choice = page.getByRole('dialog', { name: 'Add a task' });
+    await choice.getByLabel('For which animal?').selectOption({ label: 'Biscuit' });
+    await choice.getByRole('button', { name: 'Next' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a task' });
+    await form.getByLabel('What is to be done?').fill('Eye drops');
+    const save = form.getByRole('button', { name: 'Add task' });
+    const dose = form.getByLabel('Dose');
+    for (const wrong of ['0 drops', '1e9 drops']) {
+      await dose.fill(wrong);
+      await save.click();
+      await form.getByText('Please enter an amount above 0, up to 10,000').waitFor();
+      expect(await dose.getAttribute('aria-invalid')).toBe('true');
+    }
+    await look(page, 'care-form-error-phone');
+    await dose.fill('2 drops');
+    const every = form.getByLabel('Every (days)');
+    await every.fill('0');
+    await save.click();
+    await form.getByText('Please enter a whole number from 1 to 365').waitFor();
+    await every.fill('1');
+    await form.getByLabel('Starts').fill('2026-12-24');
+    await form.getByLabel('Ends').fill('2026-12-23');
+    await save.click();
+    await form.getByText('The last day is before the first one').waitFor();
+    expect(await form.getByLabel('What is to be done?').inputValue()).toBe('Eye drops');
+    expect(await dose.inputValue()).toBe('2 drops');
+    await form.getByLabel('Ends').fill('2026-12-26');
+    await save.click();
+    await page.getByText('Task added').waitFor();
+    await page.goto(`/care?petId=${BISCUIT}&view=week&day=2026-12-25`);
+    await taskRow(page, 'Eye drops').first().waitFor();
+    expect(await taskRow(page, 'Eye drops').count()).toBe(3);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+
+  it('keeps the hour of the morning email, and replaces the address of the feed', async () => {
+    const { page } = rosa;
+    await page.goto('/care/settings');
+    const hour = page.getByLabel('At', { exact: true });
+    await hour.fill('06:30');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Settings saved').waitFor();
+    await page.reload();
+    await expect.poll(() => hour.inputValue()).toBe('06:30');
+    await page.getByRole('button', { name: 'Make my address' }).click();
+    const address = page.getByLabel('Your address');
+    await expect.poll(() => address.inputValue()).toMatch(/\.ics$/);
+    const old = await address.inputValue();
+    await page.getByRole('button', { name: 'Replace' }).click();
+    await page.getByRole('button', { name: 'Make a new address' }).click();
+    await expect.poll(() => address.inputValue()).not.toBe(old);
+    const onPortal = (url: string) => url.replace(/^https?:\/\/[^/]+/, system.portal.url);
+    const feed = await fetch(onPortal(await address.inputValue()));
+    expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/);
+    expect((await fetch(onPortal(old))).status).toBe(404);
+  });
+});
+
+it('a week of the care calendar is printed without the portal around it', async () => {
+  const visit = await arrive(system, 'rosa');
+  const { page } = visit;
+  await plantTask(await apiOf(system.portal.url, 'rosa'), 'Ear wash');
+  await page.goto(`/care?petId=${BISCUIT}&view=week`);
+  await taskRow(page, 'Ear wash').first().waitFor();
+  // A page that prints waits for a dialog, which nobody closes here.
+  await page.evaluate(() => (window.print = () => undefined));
+  await page.getByRole('button', { name: 'Print' }).click();
+  const paper = page.locator('.print-sheet');
+  await paper.waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  await paper.getByText('Ear wash').first().waitFor();
+  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  await paper.getByRole('heading', { level: 1, name: /^Care, / }).waitFor();
+  await look(page, 'care-week-printed');
+  expect((await page.pdf()).byteLength).toBeGreaterThan(1000);
+  await leave(visit);
+});
+
+it('a trustee reads what is overdue, worst first, and saves it as CSV', async () => {
+  const owner = await apiOf(system.portal.url, 'rosa');
+  await plantTask(owner, 'Nail trim', { kind: 'grooming', dose: '', startsOn: '2026-11-01' });
+  const visit = await arrive(system, 'theo', { viewport: PHONE });
+  const { page } = visit;
+  await page.goto('/care');
+  await page.getByRole('link', { name: 'Overdue', exact: true }).click();
+  await page.getByRole('link', { name: 'Biscuit', exact: true }).waitFor();
+  await look(page, 'care-overdue-phone');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toContain('Biscuit');
+  expect(csv).toContain('Nail trim');
+  await leave(visit);
+});
