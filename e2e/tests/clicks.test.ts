@@ -54,7 +54,7 @@ const JOBS: Job[] = [
     most: 2,
     work: async (rosa) => {
       await openBiscuit(rosa);
-      await rosa.page.getByRole('heading', { level: 2, name: 'Biscuit' }).waitFor();
+      await rosa.page.getByRole('heading', { level: 2, name: 'Biscuit', exact: true }).waitFor();
     },
   },
   {

@@ -18,10 +18,11 @@ const ASKED: { page: string; shown: string; calls: string[] }[] = [
 
 /** The calls of the API until the page is shown, and the files that it was told to preload. */
 async function opened(page: Page, address: string, shown: string) {
+  // What the page before still asks for is not of this one.
+  await page.goto('about:blank');
   const calls: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    // Pictures of the page before may still be on their way.
     if (/^\/api\/(?!files\/)/.test(url.pathname)) calls.push(url.pathname.slice(4) + url.search);
   });
   // Once its live connection stands, a page asks again for what may have changed since. That is not its first page.

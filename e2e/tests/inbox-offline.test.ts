@@ -112,7 +112,8 @@ describe('a lost connection', () => {
     await context.setOffline(false);
     await page.reload();
     await sees(page, 'note 14');
-    expect((await notes(page)).slice(-4)).toEqual(['note 14', 'note 11', 'note 12', 'note 13']);
+    const last = async () => (await notes(page)).slice(-4);
+    await expect.poll(last).toEqual(['note 14', 'note 11', 'note 12', 'note 13']);
     expect((await stored()).slice(-1)).toEqual(['note 14']);
     await page.bringToFront();
     await look(page, 'inbox-waiting');
