@@ -63,6 +63,8 @@ const PEOPLE = [
       '/trusts',
       '/trusts/1',
       '/pet-records',
+      '/care',
+      '/care/overdue',
       '/inbox',
       '/appointments',
       '/appointments?view=waiting',
@@ -105,6 +107,10 @@ const PEOPLE = [
       '/pet-records?petId=1',
       '/pet-records/1/emergency',
       '/pet-records/new',
+      '/care',
+      '/care?view=week',
+      '/care?view=month',
+      '/care/settings',
       '/inbox',
       A_CHAT,
       '/appointments',
@@ -215,7 +221,7 @@ describe.each(LOOKS)('on $on', ({ screens }) => {
       expect(complaints).toEqual([]);
       await context.close();
     },
-    300_000,
+    480_000,
   );
 });
 

@@ -156,7 +156,8 @@ describe('an admin works a queue', () => {
     const sure = page.getByRole('alertdialog', { name: /^Verify / });
     await sure.getByText('They have sent no form that was reviewed', { exact: false }).waitFor();
     await sure.getByRole('button', { name: 'Verify User' }).click();
-    await page.getByText('User verified').waitFor();
+    // The badge of who is shown says "User Verified".
+    await page.getByText(/^User verified \S/).waitFor();
     await reviewBar(page)
       .getByText(`${total - 1} still waiting`)
       .waitFor();
