@@ -50,6 +50,10 @@ export const RESPONDENTS_SHOWN = 50;
 /** Numbers of people who are listed by place. */
 export const PLACE_SIZES = [1_000, 100_000] as const;
 
+/** Numbers of animals with care tasks, and of morning emails that are due at the same moment. */
+export const CARE_SIZES = [1_000, 100_000] as const;
+export const MORNINGS = 10_000;
+
 /** Numbers of people and of pets in what is searched. */
 export const SEARCH_SIZE = 100_000;
 
@@ -100,8 +104,12 @@ export const GOALS = {
   memoryPerHour: 20,
   /** Time for the numbers of a form, as a multiple of the plain SQL's. */
   overSql: 3,
-  /** Time for a search over everything, as a multiple of that of a bare server with two plain statements. */
+  /** Time for a search over everything, as a multiple of that of a bare server with plain statements. The same in messages. */
   searchOverSql: 3,
+  /** Milliseconds for the first page of a search in a million messages, asked for once. */
+  messagePageMs: 150,
+  /** Seconds in which a server writes the morning emails of 10,000 members. */
+  morningSeconds: 60,
   /** The most a server's memory may grow while a film passes through it, in MB. */
   filmMb: 40,
   /** Milliseconds from a key press to its frame in the builder, for 95 of 100 keys. A longer delay is noticeable. */

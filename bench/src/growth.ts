@@ -19,6 +19,8 @@ export interface Question<Ready> {
 /** A running portal and what its questions need to know about it. */
 export type Running<Ready> = { server: Server; ready: Ready };
 
+type Sized<Ready> = Running<Ready> & { size: number };
+
 export interface GrowthBench<Ready> {
   /** The kind of database. The result is saved under its name. */
   name: Kind['name'];
@@ -31,8 +33,8 @@ export interface GrowthBench<Ready> {
   fill: Kind['fill'];
   ready: (server: Server, size: number) => Promise<Ready>;
   questions: readonly Question<Ready>[];
-  /** What is measured in addition, at the small size, as text. */
-  beside?: (small: Running<Ready>, isTrial: boolean) => Promise<string>;
+  /** What is measured in addition, as text: by most at the small size. */
+  beside?: (small: Running<Ready>, isTrial: boolean, large: Sized<Ready>) => Promise<string>;
 }
 
 /** `small`: only checks that everything runs. Its sizes say nothing about speed and its result isn't saved. */
@@ -64,8 +66,8 @@ export async function measureGrowth<Ready>(bench: GrowthBench<Ready>) {
       );
     const rows: string[] = [];
     for (const question of bench.questions) rows.push(await rowOf(question, await ready()));
-    const [small] = await ready();
-    const beside = small && (await bench.beside?.(small, isTrial));
+    const [small, large] = await ready();
+    const beside = small && large && (await bench.beside?.(small, isTrial, large));
     const text = pageOf(bench, sizes, { on, rows, beside });
     if (!isTrial) {
       mkdirSync(PATHS.results, { recursive: true });
@@ -88,7 +90,7 @@ async function startAll<Ready>(bench: GrowthBench<Ready>, sizes: readonly number
 
 async function rowOf<Ready>(
   { question, token, paths }: Question<Ready>,
-  servers: readonly (Running<Ready> & { size: number })[],
+  servers: readonly Sized<Ready>[],
 ) {
   console.log(question);
   const turns = servers.map(({ size, server, ready }) => ({
