@@ -1,5 +1,6 @@
+import path from 'node:path';
+import { PATHS, requireFromCms } from './paths.ts';
 import { people } from './people.ts';
-import { requireFromCms } from './paths.ts';
 import { fillPortal } from './portal.ts';
 import { insert, openForFilling, type Database, type FillTarget } from './sqlite.ts';
 import { STRAPI_ENV } from './strapi-env.ts';
@@ -10,10 +11,13 @@ export const TALKERS = 200;
 export const LISTED = { few: 30, many: 500 } as const;
 const MESSAGES_OF_EACH = 20;
 const SINCE = Date.UTC(2025, 0, 1);
+/** The messages are spread over this many days, however many there are. */
+const DAYS = 600;
+const DAY_MS = 86_400_000;
 const PART = 20_000;
 
 /** Members by what they do here. Their ids are their places in the list of people. */
-const ADMIN_ID = TALKERS + 10;
+export const ADMIN_ID = TALKERS + 10;
 export const READERS = { many: TALKERS + 1, few: TALKERS + 2, page: TALKERS + 3 } as const;
 
 export interface BenchChat {
@@ -67,25 +71,62 @@ function* inOrder(chats: readonly BenchChat[]): Generator<BenchChat> {
   }
 }
 
-const writtenAt = (id: number) => SINCE + id * 10;
+/** When a message was written, of this many in all. */
+const writtenAt = (id: number, total: number) => SINCE + Math.floor((id / total) * DAYS * DAY_MS);
+
+/** A word that as many messages have, however many there are. */
+export const RARE_WORD = 'heirloom';
+const RARE = 40;
+/** A day in the middle, on which something was written at every size. */
+export const MIDDLE_DAY = new Date(SINCE + (DAYS / 2) * DAY_MS).toISOString().slice(0, 10);
+
+function contentOf(id: number, total: number) {
+  const called = `The vet has called: Bella may come home on day ${id}, with her new blanket.`;
+  return id % Math.floor(total / RARE) === 0 ? `${called} Mind the ${RARE_WORD}.` : called;
+}
 
 type InOrder = () => Iterable<BenchChat>;
 
-function insertMessages(database: FillTarget, inOrder: InOrder) {
-  const rows: Record<string, unknown>[] = [];
+function insertMessages(database: FillTarget, inOrder: InOrder, total: number) {
+  const built = path.join(PATHS.cms, 'dist/src/search/search-words.js');
+  const { searchWords } = requireFromCms(built) as Words;
+  const rows: MessageRow[] = [];
+  const flush = () => {
+    const some = rows.splice(0);
+    insert(database, 'inbox_messages', some);
+    insert(
+      database,
+      'message_terms',
+      some.map(({ id, chat_id, sender_id, content }) => ({
+        rowid: id,
+        words: [`\u00b7c${chat_id}`, `\u00b7s${sender_id}`, ...searchWords(content)].join(' '),
+      })),
+    );
+  };
   let id = 0;
   for (const chat of inOrder()) {
     id += 1;
     rows.push({
-      ...base(id, 'msg', writtenAt(id)),
+      ...base(id, 'msg', writtenAt(id, total)),
       chat_id: chat.id,
-      sender_id: chat.memberIds[id % chat.memberIds.length],
+      sender_id: chat.memberIds[id % chat.memberIds.length] ?? 0,
       client_id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
-      content: `The vet has called: Bella may come home on day ${id}, with her new blanket.`,
+      content: contentOf(id, total),
     });
-    if (rows.length === PART) insert(database, 'inbox_messages', rows.splice(0));
+    if (rows.length === PART) flush();
   }
-  insert(database, 'inbox_messages', rows);
+  flush();
+}
+
+interface Words {
+  searchWords(...texts: string[]): string[];
+}
+
+interface MessageRow extends Record<string, unknown> {
+  id: number;
+  chat_id: number;
+  sender_id: number;
+  content: string;
 }
 
 /** Fills a portal database with chats, one of which has this many messages. */
@@ -109,10 +150,13 @@ export function addChats(
   database: FillTarget,
   { chats, adminId, inOrder }: { chats: readonly BenchChat[]; adminId: number; inOrder: InOrder },
 ) {
-  const last = new Map<number, { id: number; at: number }>();
-  let written = 0;
-  for (const chat of inOrder()) last.set(chat.id, { id: ++written, at: writtenAt(written) });
-  const lastOf = (chatId: number) => last.get(chatId) as { id: number; at: number };
+  const last = new Map<number, number>();
+  let total = 0;
+  for (const chat of inOrder()) last.set(chat.id, ++total);
+  const lastOf = (chatId: number) => {
+    const id = last.get(chatId) ?? 0;
+    return { id, at: writtenAt(id, total) };
+  };
   insert(
     database,
     'inbox_chats',
@@ -146,7 +190,7 @@ export function addChats(
       mailed_up_to: lastOf(chat.id).id,
     })),
   );
-  insertMessages(database, inOrder);
+  insertMessages(database, inOrder, total);
 }
 
 interface Tokens {

@@ -12,6 +12,7 @@ export interface Kind {
     | 'stock'
     | 'pets'
     | 'inbox'
+    | 'messages'
     | 'forms'
     | 'library'
     | 'blogs'
@@ -19,6 +20,8 @@ export interface Kind {
     | 'history'
     | 'memberships'
     | 'places'
+    | 'care'
+    | 'mornings'
     | 'search'
     | 'mixed';
   /** Boots the server that creates the tables of an empty database. */
@@ -38,6 +41,7 @@ const SOURCES = [
   'blog-data.ts',
   'donation-data.ts',
   'membership-data.ts',
+  'care-data.ts',
   'portal.ts',
   'stock.ts',
   'sqlite.ts',
