@@ -1,3 +1,4 @@
+import { shortened } from '../shortened';
 import { ATTACHMENT_TEXT } from './attachment-text';
 import type { Chat, ChatUser } from './shapes';
 
@@ -11,6 +12,9 @@ export type {
   Reaction,
   Wording,
 } from './shapes';
+
+/** How many messages of a chat can be pinned at once. */
+export const PINS_MAX = 20;
 
 /** Texts of part 1 §2.4, §5.2 and §8 for the inbox, word for word. */
 export const INBOX_TEXTS = {
@@ -43,7 +47,7 @@ export const INBOX_TEXTS = {
   editedElsewhere:
     'This message was edited in another window. Copy your text, cancel, and edit it again.',
   reportsOwn: 'You can\u2019t report your own message.',
-  pinsFull: 'This chat has 20 pinned messages. Unpin one of them first.',
+  pinsFull: `This chat has ${PINS_MAX} pinned messages. Unpin one of them first.`,
 } as const;
 
 /** How many messages a page has (part 1 §9). Below, the most that can be requested. */
@@ -64,8 +68,6 @@ export const reportId = (messageId: number): string => `report-${messageId}`;
 /** Whether a message is a report to the office. */
 export const isReport = ({ clientId }: { clientId: string }): boolean =>
   clientId.startsWith(reportId(0).slice(0, -1));
-/** How many messages of a chat can be pinned at once. */
-export const PINS_MAX = 20;
 /** How many hours after sending a message can be changed and deleted, unless the panel says otherwise. */
 export const CHANGE_HOURS = 24;
 /** The reactions to a message, with the sign and the name of each. A member has at most one to each message. */
@@ -84,12 +86,8 @@ export const REACTION_KINDS = Object.keys(REACTIONS) as [ReactionKind, ...Reacti
 const QUOTE_MAX = 140;
 
 /** The first words of a message, on one line. */
-export function quotedText(content: string): string {
-  const line = content.replace(/\s+/g, ' ').trim();
-  return line.length <= QUOTE_MAX
-    ? line
-    : `${line.slice(0, QUOTE_MAX - 1).replace(/\p{Cs}$/u, '')}…`;
-}
+export const quotedText = (content: string): string =>
+  shortened(content.replace(/\s+/g, ' ').trim(), QUOTE_MAX);
 
 /**
  * A direct chat has two people and no name. A group has a name. Each trust has one chat with the trust's name
@@ -113,7 +111,5 @@ const fullName = ({ firstName, lastName }: Pick<ChatUser, 'firstName' | 'lastNam
   `${firstName} ${lastName}`.trim();
 
 /** A group's name if its creator gave it none: the first names of its people (ruling 11). */
-export function defaultChatName(firstNames: readonly string[]): string {
-  const name = firstNames.join(', ');
-  return name.length <= CHAT_NAME_MAX ? name : `${name.slice(0, CHAT_NAME_MAX - 1)}…`;
-}
+export const defaultChatName = (firstNames: readonly string[]): string =>
+  shortened(firstNames.join(', '), CHAT_NAME_MAX);

@@ -2,6 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS, reportId } from '@hearthside/contract/inbox/fields';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
+import { shortened } from '@hearthside/contract/shortened';
 import type { Actor } from '../../../auth/actor';
 import { refuse } from '../../../http/refuse';
 import { portalLink } from '../../../mail/portal-link';
@@ -13,9 +14,6 @@ import { writeToOffice } from './office-chat';
 /** How many characters of what is reported a report has. */
 const WORDS_MAX = 1500;
 
-const shortened = (text: string) =>
-  text.length <= WORDS_MAX ? text : `${text.slice(0, WORDS_MAX - 1).replace(/\p{Cs}$/u, '')}…`;
-
 /**
  * What the office reads. The words are in it, because whoever wrote them can change and delete them. The link leads to
  * their place, which every admin can open. It shows who wrote them: a name in the text would stay when they are erased.
@@ -25,7 +23,7 @@ function reportWords(row: MessageRow, reason: string): string {
     'I’m reporting this message:',
     portalLink(inboxPages.message(row.chatId, row.id)),
     '',
-    row.content ? `It says: “${shortened(row.content)}”` : 'It has no text, only files.',
+    row.content ? `It says: “${shortened(row.content, WORDS_MAX)}”` : 'It has no text, only files.',
     '',
     `My reason: ${reason}`,
   ].join('\n');

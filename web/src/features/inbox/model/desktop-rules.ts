@@ -1,4 +1,9 @@
-import { INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox/fields';
+import {
+  INBOX_TEXTS,
+  quotedText,
+  type Chat,
+  type Message,
+} from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 import { isMentioned } from '../mentions/model/is-mentioned';
 
@@ -31,9 +36,6 @@ export const isWorthAsking = (
   hasMissed: boolean,
 ): boolean => permission === 'default' && choice === 'unset' && hasMissed;
 
-/** How many characters of a message are shown on a screen that others in the room may see. */
-const BODY_MAX = 140;
-
 /** The words of a notification: the sender, the group if it is one, and the beginning of the message. */
 export function desktopWords(
   chat: Pick<Chat, 'name' | 'members'>,
@@ -42,10 +44,10 @@ export function desktopWords(
 ): { title: string; body: string } {
   const sender = chat.members.find(({ user }) => user.id === message.senderId);
   const who = sender ? fullName(sender.user) : INBOX_TEXTS.unknownUser;
-  const text = message.content.replace(/\s+/g, ' ').trim() || INBOX_TEXTS.attachment;
   const what = isMentioned(message, viewerId) ? `${who} mentioned you` : who;
   return {
     title: chat.name ? `${what} · ${chat.name}` : what,
-    body: text.length <= BODY_MAX ? text : `${[...text].slice(0, BODY_MAX - 1).join('')}…`,
+    // As short as a quote: others in the room may see the screen.
+    body: quotedText(message.content) || INBOX_TEXTS.attachment,
   };
 }
