@@ -126,6 +126,10 @@ export const setSeat = (
 export const closeChat = (member: Pick<Signed, 'token'>, chatId: number): Promise<Reply> =>
   del(`/inbox/chats/${chatId}`, { token: member.token });
 
+/** Where a message of a chat is changed, deleted, pinned and so on. */
+export const messagePath = ({ id, chatId }: { id: number; chatId: number }): string =>
+  `/inbox/chats/${chatId}/messages/${id}`;
+
 /** Uploads a file for a message yet to be sent; a PDF by default. */
 export const askToUpload = (
   member: Pick<Signed, 'token'>,

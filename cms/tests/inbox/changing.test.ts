@@ -5,14 +5,15 @@ import {
   chatOfTwo,
   closeChat,
   listOf,
+  messagePath,
   messagesFor,
   openChat,
   plantSeat,
   say,
   sendTo,
+  type Signed,
   startChat,
   uploadTo,
-  type Signed,
 } from '../harness/chats';
 import { db } from '../harness/database';
 import { del, get, patch } from '../harness/http';
@@ -24,12 +25,12 @@ const admin = await signedIn({ role: 'admin' });
 const HOUR = 3_600_000;
 type Of = { id: number; chatId: number };
 
-const at = ({ id, chatId }: Of) => `/inbox/chats/${chatId}/messages/${id}`;
 const edit = ({ token }: Pick<Signed, 'token'>, message: Of, content: unknown) =>
-  patch(at(message), { token, body: { content } });
-const remove = ({ token }: Pick<Signed, 'token'>, message: Of) => del(at(message), { token });
+  patch(messagePath(message), { token, body: { content } });
+const remove = ({ token }: Pick<Signed, 'token'>, message: Of) =>
+  del(messagePath(message), { token });
 const wordings = ({ token }: Pick<Signed, 'token'>, message: Of) =>
-  get(`${at(message)}/wordings`, { token });
+  get(`${messagePath(message)}/wordings`, { token });
 const changes = ({ token }: Pick<Signed, 'token'>, chatId: number, after = 0) =>
   get(`/inbox/chats/${chatId}/changes`, { token, query: { after } });
 const age = (message: Of, hours: number) =>
@@ -160,7 +161,7 @@ describe('an edit', () => {
     const [anna] = people;
     const sent = await say(anna, chat.id, 'One');
     const from = (editedAt: string | null, content: string) =>
-      patch(at(sent), { token: anna.token, body: { content, editedAt } });
+      patch(messagePath(sent), { token: anna.token, body: { content, editedAt } });
     const first = await from(null, 'Two');
     expect(first.status).toBe(200);
     expect((await from(null, 'Two')).body).toEqual(first.body);

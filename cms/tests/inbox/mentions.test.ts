@@ -3,14 +3,15 @@ import {
   chatFor,
   closeChat,
   listOf,
+  messagePath,
   messagesFor,
   openChat,
   say,
   seatOf,
   setSeat,
+  type Signed,
   startChat,
   stateOf,
-  type Signed,
 } from '../harness/chats';
 import { db } from '../harness/database';
 import { del, get, patch } from '../harness/http';
@@ -19,9 +20,8 @@ import { signedIn, unique } from '../harness/members';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Amara', lastName: unique('Hale') });
 type Of = { id: number; chatId: number };
-const at = ({ id, chatId }: Of) => `/inbox/chats/${chatId}/messages/${id}`;
 const edit = ({ token }: Pick<Signed, 'token'>, message: Of, content: string) =>
-  patch(at(message), { token, body: { content } });
+  patch(messagePath(message), { token, body: { content } });
 
 /** A group of three, and the names by which they are mentioned. */
 async function group() {
@@ -135,7 +135,7 @@ describe('who is mentioned', () => {
       await say(anna, chat.id, `@${nameOf(bert)} two`),
     ];
     expect(await countsOf(bert, chat.id)).toEqual([2, 2]);
-    await del(at(one), { token: anna.token });
+    await del(messagePath(one), { token: anna.token });
     expect(await countsOf(bert, chat.id)).toEqual([2, 1]);
     const { message } = (await edit(anna, two, `@${nameOf(cleo)} two`)).body;
     expect(message.mentions).toEqual([{ memberId: cleo.id, name: nameOf(cleo) }]);

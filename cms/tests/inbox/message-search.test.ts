@@ -5,6 +5,7 @@ import {
   closeChat,
   findMessages,
   foundIds,
+  messagePath,
   plantSeat,
   say,
   startChat,
@@ -20,8 +21,6 @@ import { picture } from './file-kinds';
 const admin = await signedIn({ role: 'admin' });
 /** A word that no other test has. */
 const rare = () => unique('zz').replace(/[^a-z0-9]/gi, '');
-const at = ({ id, chatId }: { id: number; chatId: number }) =>
-  `/inbox/chats/${chatId}/messages/${id}`;
 const png = async () => (await picture(8, 8).png().toBuffer()) as Buffer;
 
 /** Writes down that a message was sent at a moment. */
@@ -80,12 +79,12 @@ describe('a search in messages', () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const message = await say(anna, chat.id, `Here is ${old}`);
-    await patch(at(message), { token: anna.token, body: { content: `Here is ${young}` } });
+    await patch(messagePath(message), { token: anna.token, body: { content: `Here is ${young}` } });
     for (const reader of [anna, bert, admin]) {
       expect(await foundIds(reader, { search: old })).toEqual([]);
       expect(await foundIds(reader, { search: young })).toEqual([message.id]);
     }
-    await del(at(message), { token: anna.token });
+    await del(messagePath(message), { token: anna.token });
     for (const query of [{ search: young }, { senderId: anna.id, chatId: chat.id }])
       for (const reader of [anna, bert, admin]) expect(await foundIds(reader, query)).toEqual([]);
   });

@@ -3,12 +3,13 @@ import {
   chatFor,
   chatOfTwo,
   closeChat,
+  messagePath,
   messagesFor,
   plantMessages,
   plantSeat,
   say,
-  startChat,
   type Signed,
+  startChat,
 } from '../harness/chats';
 import { db } from '../harness/database';
 import { del, get, put } from '../harness/http';
@@ -19,9 +20,8 @@ const admin = await signedIn({ role: 'admin' });
 type Caller = Pick<Signed, 'token'>;
 type Of = { id: number; chatId: number };
 
-const at = ({ id, chatId }: Of) => `/inbox/chats/${chatId}/messages/${id}`;
 const pin = ({ token }: Caller, message: Of, pinned: unknown = true) =>
-  put(`${at(message)}/pin`, { token, body: { pinned } });
+  put(`${messagePath(message)}/pin`, { token, body: { pinned } });
 const pins = ({ token }: Caller, chatId: number) => get(`/inbox/chats/${chatId}/pins`, { token });
 const pinnedIds = async (reader: Caller, chatId: number) =>
   (await pins(reader, chatId)).body.messages.map(({ id }: Of) => id);
@@ -101,7 +101,7 @@ describe('a pin', () => {
     const elsewhere = await startChat(anna, [await makeMember()]);
     expect((await pin(anna, { id: sent.id, chatId: elsewhere.id })).status).toBe(404);
     await pin(bert, gone);
-    await del(at(gone), { token: anna.token });
+    await del(messagePath(gone), { token: anna.token });
     expect(await pinnedIds(bert, chat.id)).toEqual([sent.id]);
     expect((await pin(bert, gone)).status).toBe(409);
     await closeChat(admin, chat.id);

@@ -3,6 +3,7 @@ import {
   chatFor,
   chatOfTwo,
   closeChat,
+  messagePath,
   messagesFor,
   openChat,
   plantSeat,
@@ -18,9 +19,8 @@ const admin = await signedIn({ role: 'admin' });
 type Caller = Pick<Signed, 'token'>;
 type Of = { id: number; chatId: number };
 
-const at = ({ id, chatId }: Of) => `/inbox/chats/${chatId}/messages/${id}`;
 const react = ({ token }: Caller, message: Of, kind: unknown) =>
-  put(`${at(message)}/reaction`, { token, body: { kind } });
+  put(`${messagePath(message)}/reaction`, { token, body: { kind } });
 const reactionsOf = async (reader: Caller, { id, chatId }: Of) =>
   (await messagesFor(reader, chatId)).find((one) => one.id === id)?.reactions;
 
@@ -91,9 +91,9 @@ describe('a reaction', () => {
       before.activeAt,
     ]);
     expect((await messagesFor(anna, chat.id))[0]).toMatchObject({ content: 'One', editedAt: null });
-    expect((await patch(at(sent), { token: anna.token, body: { content: 'Two' } })).status).toBe(
-      200,
-    );
+    expect(
+      (await patch(messagePath(sent), { token: anna.token, body: { content: 'Two' } })).status,
+    ).toBe(200);
     expect(await reactionsOf(bert, sent)).toEqual([{ kind: 'like', memberIds: [admin.id] }]);
   });
 
@@ -113,7 +113,7 @@ describe('a reaction', () => {
     expect(body.formerMembers).toMatchObject([{ id: left.id }]);
     expect((await react({ token: '' }, sent, 'like')).status).toBe(401);
     await react(bert, gone, 'like');
-    await del(at(gone), { token: anna.token });
+    await del(messagePath(gone), { token: anna.token });
     expect((await react(bert, gone, 'like')).status).toBe(409);
     expect(await db('inbox_reactions').where({ message_id: gone.id })).toEqual([]);
     await closeChat(admin, chat.id);
