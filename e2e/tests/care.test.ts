@@ -162,6 +162,17 @@ it('a week of the care calendar is printed without the portal around it', async 
   await leave(visit);
 });
 
+it('an admin who cares for no animal is led from the empty calendar to what is overdue', async () => {
+  const visit = await arrive(system, 'amara');
+  const { page } = visit;
+  await page.goto('/care');
+  await page.getByText('This calendar has the pets you own or care for.').waitFor();
+  await look(page, 'care-empty-admin');
+  await page.getByRole('main').getByRole('link', { name: 'Overdue' }).last().click();
+  await page.waitForURL('**/care/overdue');
+  await leave(visit);
+});
+
 it('a trustee reads what is overdue, worst first, and saves it as CSV', async () => {
   const owner = await apiOf(system.portal.url, 'rosa');
   await plantTask(owner, 'Nail trim', { kind: 'grooming', dose: '', startsOn: '2026-11-01' });

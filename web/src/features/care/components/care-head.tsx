@@ -6,7 +6,14 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Select } from '@/ui/fields/select';
 import { IconButton } from '@/ui/icon-button';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { CARE_VIEWS, rangeWords, stepOf, type CareQuery, type CareView } from '../model/care-query';
+import {
+  CARE_VIEWS,
+  hasOverdueTable,
+  rangeWords,
+  stepOf,
+  type CareQuery,
+  type CareView,
+} from '../model/care-query';
 
 const VIEWS = Object.entries(CARE_VIEWS).map(([id, label]) => ({ id, label }));
 const UNITS: Record<CareView, string> = { today: 'day', week: 'week', month: 'month' };
@@ -64,7 +71,7 @@ export function CareHead({
           className="min-w-0 max-sm:basis-full"
         />
         <div className="flex flex-wrap gap-2">
-          {(me.role === 'admin' || me.role === 'trustee') && (
+          {hasOverdueTable(me) && (
             <ButtonLink to={carePages.overdue} variant="quiet">
               Overdue
             </ButtonLink>

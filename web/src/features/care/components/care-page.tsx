@@ -1,8 +1,10 @@
 import { can } from '@hearthside/contract/access';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
+import { carePages } from '@hearthside/contract/care/pages';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { viewOf } from '@/lib/api/view-of';
 import { DIALOG_STEP } from '@/lib/dialog-steps';
@@ -15,7 +17,14 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
 import { useCareDays, useCareLive } from '../api/care';
-import { careQuery, daysFrom, rangeOf, rangeWords, type CareQuery } from '../model/care-query';
+import {
+  careQuery,
+  daysFrom,
+  hasOverdueTable,
+  rangeOf,
+  rangeWords,
+  type CareQuery,
+} from '../model/care-query';
 import { CareHead } from './care-head';
 import { CareSheet } from './care-sheet';
 import { dayHeading, DoneDay, dueOf, DueCard } from './day-groups';
@@ -104,6 +113,20 @@ function duesOf(found: Days) {
   return { dues: dueOf(found.occurrences, tasks), overdue: dueOf(found.overdue, tasks) };
 }
 
+/** Where trustees and admins find the animals they do not care for themselves. */
+const OthersElsewhere = () => (
+  <>
+    This calendar has the pets you own or care for. For all others, see{' '}
+    <Link
+      to={carePages.overdue}
+      className="font-medium text-brand-strong underline-offset-3 hover:underline"
+    >
+      Overdue
+    </Link>
+    .
+  </>
+);
+
 interface CareDaysProps {
   found: Days;
   query: CareQuery;
@@ -114,6 +137,7 @@ interface CareDaysProps {
 }
 
 function CareDays({ found, query, day, today, actions, onDay }: CareDaysProps) {
+  const me = useMe();
   const { view } = query;
   const { dues, overdue } = duesOf(found);
   const { from, to } = rangeOf(view, day);
@@ -131,7 +155,9 @@ function CareDays({ found, query, day, today, actions, onDay }: CareDaysProps) {
           <EmptyState
             icon={<CalendarCheck size={32} aria-hidden />}
             title={view === 'today' ? 'Nothing is due on this day.' : 'Nothing is due this week.'}
-          />
+          >
+            {found.tasks.length === 0 && hasOverdueTable(me) && <OthersElsewhere />}
+          </EmptyState>
         </Card>
       ) : (
         daysFrom(from, to)

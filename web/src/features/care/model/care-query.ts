@@ -1,3 +1,4 @@
+import type { Role } from '@hearthside/contract/access';
 import { addDays } from '@hearthside/contract/calendar-days';
 import { monthAround, weekAround } from '@hearthside/contract/care/calendar-range';
 import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
@@ -6,6 +7,10 @@ import type { QueryShape } from '@/lib/query-state';
 
 export const CARE_VIEWS = { today: 'Day', week: 'Week', month: 'Month' } as const;
 export type CareView = keyof typeof CARE_VIEWS;
+
+/** Whether a member has the table of what is overdue, which has also animals they do not care for. */
+export const hasOverdueTable = ({ role }: { role: Role }): boolean =>
+  role === 'admin' || role === 'trustee';
 
 /** The state of the care page. */
 export interface CareQuery {
