@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { MESSAGE_WAYS } from '../inbox/message-way';
 import { idParams } from '../list';
 import { directoryEntry } from './directory';
 
@@ -10,12 +11,6 @@ export const MEMBER_PAGE_TEXTS = {
 
 /** The most pets on a member's page. */
 export const MEMBER_PETS_MAX = 12;
-
-/**
- * How the reader can write to a member from their page. `direct`: in the chat of the two of them. `office`: an admin
- * writes in the member's chat with the office. `none`: they have no chat, or the reader has none.
- */
-export const MESSAGE_WAYS = ['direct', 'office', 'none'] as const;
 
 /** A member's page: what they chose to show, and those of their pets that the reader may see. */
 export const memberPage = directoryEntry.omit({ miles: true }).extend({
@@ -34,6 +29,7 @@ export const memberPage = directoryEntry.omit({ miles: true }).extend({
     ),
     total: z.number(),
   }),
+  /** How the reader can write to them. */
   message: z.enum(MESSAGE_WAYS),
 });
 export type MemberPage = z.output<typeof memberPage>;
