@@ -43,6 +43,7 @@ describe('creating a pet', () => {
         petTrust: null,
         routine: [],
         medications: [],
+        messageable: [],
         mayChange: true,
         mayDelete: false,
         mayWriteRecord: true,

@@ -263,6 +263,7 @@ describe('one pet', () => {
         petTrust: trust,
         medications: [],
         routine: [],
+        messageable: [foster.id, vet.id].sort((one, other) => one - other),
         mayChange: true,
         mayDelete: false,
         mayWriteRecord: true,

@@ -82,6 +82,8 @@ export const petDetail = z.object({
   routine: z.array(routineLine),
   /** What the pet is given today. */
   medications: z.array(medication),
+  /** The ids of its owner and of linked members, as far as the caller can write to them in the inbox. */
+  messageable: z.array(z.number()),
   mayChange: z.boolean(),
   mayDelete: z.boolean(),
   /** Whether the caller may write entries in the record. */

@@ -98,6 +98,8 @@ export async function emergencySheets(strapi: Core.Strapi, member: Actor) {
         petTrust: trustIn(row),
         routine: routineIn(row),
         medications: medications.get(row.id) ?? [],
+        // A kept sheet is read without a connection, and who can be written to may change meanwhile.
+        messageable: [],
         ...detailRights(row, member),
         revision: revisionOf(row),
       },

@@ -12,6 +12,7 @@ import { type LinkedAs } from '../data/linking';
 import { petFor } from '../data/pet-access';
 import * as petPictures from '../data/pet-pictures';
 import { medicationsOf } from '../data/medications';
+import { messageable } from '../data/messageable';
 import { detailRights, toPet, revisionOf, routineIn, trustIn } from '../data/pet-row';
 import * as petTrash from '../data/pet-trash';
 import { ownsPets } from '../data/pet-trusts';
@@ -37,10 +38,11 @@ export { petPage as list } from '../data/pet-page';
 export async function detail(strapi: Core.Strapi, member: Actor, id: number) {
   const row = await petFor(strapi, member, id, 'see');
   const today = await office.today(strapi);
-  const [careTeam, serviceProviders, medications] = await Promise.all([
+  const [careTeam, serviceProviders, medications, reached] = await Promise.all([
     teamOf(strapi, id),
     providersOf(strapi, id),
     medicationsOf(strapi, [id], today),
+    messageable(strapi, member, id),
   ]);
   return {
     pet: toPet(row, member.id, today),
@@ -49,6 +51,7 @@ export async function detail(strapi: Core.Strapi, member: Actor, id: number) {
     petTrust: trustIn(row),
     routine: routineIn(row),
     medications: medications.get(id) ?? [],
+    messageable: reached,
     ...detailRights(row, member),
     revision: revisionOf(row),
   };

@@ -1,0 +1,45 @@
+import type { Core } from '@strapi/strapi';
+import { messageWay } from '@hearthside/contract/inbox/message-way';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { roleOf } from '../../../auth/roles';
+
+interface Row {
+  id: number;
+  roleId: number;
+  verified: boolean | number;
+}
+
+/**
+ * The ids of a pet's owner and of the members linked to it whom this member can write to, by the rule of the inbox. In
+ * one query, whoever they are. Nobody learns from it why somebody is left out.
+ */
+export async function messageable(
+  strapi: Core.Strapi,
+  member: Actor,
+  petId: number,
+): Promise<number[]> {
+  const rows = (await runQuery(strapi, (knex) => {
+    const linked = (table: string) =>
+      knex(table).where('pet_id', petId).whereNotNull('member_id').select('member_id');
+    return knex('up_users as u')
+      .where({ 'u.confirmed': true, 'u.blocked': false })
+      .whereNull('u.deleted_at')
+      .where((people) =>
+        people
+          .whereIn('u.id', knex('pets').where('id', petId).select('owner_id'))
+          .orWhereIn('u.id', linked('pet_care_team'))
+          .orWhereIn('u.id', linked('pet_service_providers')),
+      )
+      .orderBy('u.id')
+      .select({ id: 'u.id', roleId: 'u.role_id', verified: 'u.verified' });
+  })) as Row[];
+  return rows
+    .map(({ id, roleId, verified }) => ({
+      id,
+      role: roleOf(roleId) ?? ('user' as const),
+      verified: Boolean(verified),
+    }))
+    .filter((other) => messageWay(member, other) !== 'none')
+    .map(({ id }) => id);
+}
