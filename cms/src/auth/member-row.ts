@@ -197,7 +197,11 @@ export const toMe = (row: WholeMember): z.input<typeof me> => ({
 });
 
 /** How an account stands. */
-export function accountStateOf({ blocked, suspendedAt, archivedAt }: MemberRow): AccountState {
+export function accountStateOf({
+  blocked,
+  suspendedAt,
+  archivedAt,
+}: Pick<MemberRow, 'blocked' | 'suspendedAt' | 'archivedAt'>): AccountState {
   if (!blocked) return 'active';
   if (archivedAt !== null) return 'archived';
   return suspendedAt === null ? 'locked' : 'suspended';

@@ -29,6 +29,13 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 const { detail, review } = reviewCalls(admin);
 
 describe('a submission', () => {
+  it('says how the account of who sent it stands, so that nobody writes to one that is suspended', async () => {
+    const { me, id } = await sent('Intake form');
+    const suspension = { blocked: true, suspended_at: new Date() };
+    await db('up_users').where({ id: me.id }).update(suspension);
+    expect((await detail(id)).body).toMatchObject({ userId: me.id, userState: 'suspended' });
+  });
+
   it('is shown as it was answered, with every question of the form', async () => {
     const me = await signedIn();
     const form = await plantForm({
@@ -56,6 +63,8 @@ describe('a submission', () => {
         userFirstName: me.firstName,
         userLastName: me.lastName,
         userVerified: true,
+        userRole: 'pet_owner',
+        userState: 'active',
         status: 'pending',
         resubmitted: false,
         submittedAt: moment,

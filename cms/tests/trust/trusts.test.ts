@@ -116,7 +116,7 @@ describe('one trust', () => {
     };
     const { status, body } = await get(`/trusts/${trust.id}`, { token });
     const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    const more = { profilePicture: null, assignedAt: moment };
+    const more = { profilePicture: null, assignedAt: moment, state: 'active' };
     expect([status, body]).toEqual([
       200,
       {
@@ -137,6 +137,16 @@ describe('one trust', () => {
       },
     ]);
     expect(JSON.stringify(body)).not.toContain(ADDRESS.phone_number);
+  });
+
+  it('says of each of its people how their account stands', async () => {
+    const suspension = { suspended_at: new Date() };
+    const one = await makeMember({ role: 'foster', blocked: true, columns: suspension });
+    const trust = await makeTrust([one]);
+    const whole = (await get(`/trusts/${trust.id}`, { token })).body.people;
+    const paged = (await get(`/trusts/${trust.id}/people`, { token })).body.people;
+    for (const people of [whole, paged])
+      expect(people).toMatchObject([{ id: one.id, state: 'suspended' }]);
   });
 
   it('is missing where there is none', async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ROLES } from '../access';
 import { endpoint } from '../endpoint';
 import { FORM_LIMITS, FORMS_PAGE } from './fields';
 import { formResponses, formSection } from './shapes';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
+import { ACCOUNT_STATES } from '../member/users';
 import { paragraphs, text } from '../text';
 
 export const REVIEW_STATUSES = ['pending', 'approved', 'rejected'] as const;
@@ -39,6 +41,8 @@ const given = formResponses;
 
 /** A submission with the form as it was when answered. */
 export const submissionDetail = submission.extend({
+  userRole: z.enum(ROLES),
+  userState: z.enum(ACCOUNT_STATES),
   sections: z.array(formSection),
   /** The ids of the questions that its sender was asked. The others were hidden from them. */
   asked: z.array(z.number()),

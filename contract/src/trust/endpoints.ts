@@ -4,6 +4,7 @@ import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
 import { line } from '../member/profile';
 import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
 import { person } from '../member/person';
+import { ACCOUNT_STATES } from '../member/users';
 import { CARE_ROLES } from '../pet/care';
 import { paragraphs, text } from '../text';
 
@@ -36,7 +37,10 @@ export const trust = z.object({
 export type Trust = z.output<typeof trust>;
 
 /** A person assigned to a trust. */
-export const trustPerson = person.extend({ assignedAt: z.string() });
+export const trustPerson = person.extend({
+  assignedAt: z.string(),
+  state: z.enum(ACCOUNT_STATES),
+});
 export type TrustPerson = z.output<typeof trustPerson>;
 
 /** A pet of a trust. */

@@ -21,6 +21,9 @@ export interface SubmissionRow {
   status: ReviewStatus;
   userVerified: boolean | number;
   userRoleId: number;
+  blocked: boolean | number;
+  suspendedAt: Moment | null;
+  archivedAt: Moment | null;
   resubmitted: boolean | number;
 }
 
@@ -76,6 +79,9 @@ const COLUMNS = {
   userEmail: 'u.email',
   userVerified: 'u.verified',
   userRoleId: 'u.role_id',
+  blocked: 'u.blocked',
+  suspendedAt: 'u.suspended_at',
+  archivedAt: 'u.archived_at',
   status: 'r.status',
   submittedAt: 'r.submitted_at',
   createdAt: 'r.created_at',

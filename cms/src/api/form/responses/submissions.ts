@@ -9,6 +9,7 @@ import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { cachedCount } from '../../../db/cached-count';
+import { accountStateOf } from '../../../auth/member-row';
 import { roleOf } from '../../../auth/roles';
 import { askedOf } from '../rules/asked-of';
 import { formFor } from '../rules/assigned-form';
@@ -123,6 +124,8 @@ export async function submission(
   const definition = await versionOf(strapi, await formOf(strapi, row.formId), version);
   return {
     ...submissionIn(row, (await resendable(strapi, [row])).has(id)),
+    userRole: senderIn(row).role,
+    userState: accountStateOf(row),
     sections: await sectionsOf(strapi, definition, actor),
     asked: askedOf(definition, senderIn(row), answers),
     responses: responsesOf(answers),

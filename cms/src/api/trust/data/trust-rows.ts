@@ -10,7 +10,7 @@ import { subjects, type TrustPets } from '../../../subject';
 import { searchedBy } from '../../../text/normalize';
 import { searchedPerson } from '../../../text/person-search';
 import { nameIn } from '../../../text/member-name';
-import { toPerson, selectMembers, type MemberRow } from '../../../auth/member-row';
+import { accountStateOf, toPerson, selectMembers, type MemberRow } from '../../../auth/member-row';
 
 /** The pets in the care of trusts, from the subject that has them. */
 export function trustPets(): TrustPets {
@@ -31,6 +31,7 @@ type Assigned = MemberRow & { assignedAt: string | number | Date };
 const trustPersonIn = (row: Assigned): z.input<typeof trustPerson> => ({
   ...toPerson(row),
   assignedAt: new Date(row.assignedAt).toISOString(),
+  state: accountStateOf(row),
 });
 
 /** The members assigned to a trust, including those in the trash. */
