@@ -5,3 +5,6 @@ export const unsentMessages = () => import('./api/unsent');
 
 /** Chats with one other member, for pages that show people. Its code loads when one is asked for. */
 export const directChats = () => import('./api/direct-chat');
+
+export { MessageButton } from './message/components/message-button';
+export { useMessaging } from './message/components/use-messaging';

@@ -19,6 +19,7 @@ import { MentionableContext } from './message-actions';
 import { Thread } from './thread';
 import { useAnswering } from '../../composer/components/use-answering';
 import { useThreadPlace, type ThreadPlace } from './use-thread-place';
+import { useWriteAtOnce } from './use-write-at-once';
 import { BackToChats } from '../../list/components/back-to-chats';
 
 const WORDS = {
@@ -85,6 +86,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
     () => chat.members.map(({ user }) => user).filter(({ id }) => id !== me.id),
     [chat.members, me.id],
   );
+  const composerPlace = useWriteAtOnce();
   const answered = () => {
     end();
     // What was sent is at the end of the thread.
@@ -93,6 +95,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
   return (
     <MentionableContext value={mentionable}>
       <section
+        ref={composerPlace}
         aria-label={chatTitle(chat, me.id)}
         className="flex min-w-0 flex-1 flex-col bg-surface"
       >
