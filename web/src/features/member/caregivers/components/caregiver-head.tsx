@@ -1,10 +1,10 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { messageWay } from '@hearthside/contract/inbox/message-way';
 import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { Pencil, Printer } from 'lucide-react';
 import type { Ref } from 'react';
+import { MessageButton } from '@/features/inbox';
 import { useMe } from '@/features/session';
-import { MessageMember } from '../../components/message-member';
-import { messageWay } from '../../model/message-way';
 import { Avatar } from '@/ui/media/avatar';
 import { Button } from '@/ui/button';
 import { PersonHead } from '../../components/person-head';
@@ -23,7 +23,7 @@ export interface CaregiverHeadProps {
 export function CaregiverHead({ caregiver, onPrint, onEdit, editRef }: CaregiverHeadProps) {
   const { id, name, profileImage, verified, petTrustName } = caregiver;
   const me = useMe();
-  const way = messageWay(me, caregiver);
+  const way = messageWay(me, { ...caregiver, role: 'caretaker' });
   return (
     <PersonHead
       picture={
@@ -37,7 +37,9 @@ export function CaregiverHead({ caregiver, onPrint, onEdit, editRef }: Caregiver
       actions={
         (onPrint || onEdit) && (
           <div className="flex flex-wrap gap-2 print:hidden">
-            {onPrint && way !== 'none' && <MessageMember memberId={id} way={way} />}
+            {onPrint && (
+              <MessageButton memberId={id} name={name} way={way} className="max-sm:grow" />
+            )}
             {onPrint && (
               <Button variant="quiet" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
                 Print

@@ -3,6 +3,7 @@ import { helpPages } from '@hearthside/contract/help/pages';
 import type { MemberPage } from '@hearthside/contract/member/member-page';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { MessageButton } from '@/features/inbox';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { ButtonLink } from '@/ui/button';
@@ -11,7 +12,6 @@ import { OwnWords } from '@/ui/email-text';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { Avatar } from '@/ui/media/avatar';
 import { EmailLink } from '../../components/email-link';
-import { MessageMember } from '../../components/message-member';
 import { OfferFacts } from '../../components/offer-facts';
 import { PersonHead } from '../../components/person-head';
 import { MemberPets } from './member-pets';
@@ -34,7 +34,7 @@ export function MemberView({ member }: { member: MemberPage }) {
         verified={verified}
         actions={
           <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
-            {message !== 'none' && <MessageMember memberId={id} way={message} />}
+            <MessageButton memberId={id} name={name} way={message} className="max-sm:grow" />
             {member.hasCard && (
               <ButtonLink to={memberPages.caregiver(id)} variant="quiet" className="max-sm:grow">
                 Caregiver card

@@ -42,6 +42,7 @@ const detail = (more: object = {}): PetDetail => ({
   petTrust: { id: 2, name: 'The Marchetti Family Trust' },
   routine: [],
   medications: [],
+  messageable: [],
   mayChange: false,
   mayWriteRecord: false,
   mayDelete: false,

@@ -41,11 +41,18 @@ it('a caretaker may write to the owner, whose number is there too, and not to th
   expect(phone.getAttribute('href')).toBe('tel:15035550142');
 });
 
-it('nobody is offered a message that would be refused: admins start no chats, and some have no inbox', async () => {
-  expect((await openAs({ ...rosa, id: 1, role: 'admin' })).names).toEqual([]);
-  closePortal();
+it('an admin may write to everybody on the page, in their chats with the office', async () => {
+  const { server, router, team, names } = await openAs({ ...rosa, id: 1, role: 'admin' });
+  expect(names).toEqual(['Message Rosa Marchetti', 'Message Sam Delgado']);
+  server.office = () => answer({ chatId: 4 });
+  fireEvent.click(team.getByRole('button', { name: 'Message Sam Delgado' }));
+  expect(await screen.findByText('The chat')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/inbox/4');
+  expect(server.chatsAsked).toEqual([12]);
+});
+
+it('nobody is offered a message that would be refused, as the server says, nor in place of somebody away', async () => {
   const [theo, caretaker] = biscuit.careTeam;
-  const attorney = { ...caretaker!, member: { ...caretaker!.member!, role: 'attorney' as const } };
   const erased = { ...biscuit.pet, ownerId: null };
   const away = { ...theo!, userId: 20, member: null };
   const { names } = await openAs(
@@ -53,10 +60,27 @@ it('nobody is offered a message that would be refused: admins start no chats, an
     {
       ...biscuit,
       pet: erased,
-      careTeam: [away, attorney],
+      careTeam: [away, caretaker!],
+      messageable: [20],
     },
   );
   expect(names).toEqual([]);
+});
+
+it('a linked veterinarian may be written to from the service providers', async () => {
+  const [groomer] = biscuit.serviceProviders;
+  const { member } = biscuit.careTeam[1]!;
+  const vet = { ...groomer!, id: 42, serviceRole: 'veterinarian' as const, userId: 12, member };
+  const { server, router } = await openAs(rosa, {
+    ...biscuit,
+    careTeam: [],
+    serviceProviders: [vet],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Service Providers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Service Providers' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Message Sam Delgado' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/inbox/9'));
+  expect(server.chatsAsked).toEqual([[12]]);
 });
 
 it('a message opens the chat that these two already have', async () => {
@@ -73,7 +97,12 @@ it('a message that is refused after all says why, and the page stays', async () 
   const why = 'Somebody you picked can’t be reached here any more.';
   server.chat = () => refused('INVALID_INPUT', why);
   fireEvent.click(team.getByRole('button', { name: 'Message Sam Delgado' }));
-  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(why));
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'The chat with Sam Delgado didn’t open',
+      expect.stringMatching(/^Sam Delgado can’t be messaged any more\. /),
+    ),
+  );
   expect(router.state.location.pathname).toBe('/pet-records');
   expect(team.getByRole('button', { name: 'Message Sam Delgado' })).toBeTruthy();
 });

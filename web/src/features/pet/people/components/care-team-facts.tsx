@@ -8,12 +8,12 @@ import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { Card, CardTitle } from '@/ui/card';
-import { mayMessage } from '../../model/may-message';
 import { ContactFacts } from './contact-facts';
-import { MessageButton } from './message-button';
+import { MessageContact } from './message-contact';
 
 /** Who looks after a pet: its owner, if that is somebody else, and a row for each role, filled or not. */
-export function CareTeamFacts({ detail: { pet, careTeam, mayChange } }: { detail: PetDetail }) {
+export function CareTeamFacts({ detail }: { detail: PetDetail }) {
+  const { pet, careTeam, mayChange } = detail;
   const me = useMe();
   const rowOf = (role: CareRole): CareTeamMember | undefined =>
     careTeam.find((one) => one.role === role);
@@ -23,12 +23,12 @@ export function CareTeamFacts({ detail: { pet, careTeam, mayChange } }: { detail
       <ul className="divide-y divide-line">
         {pet.ownerId !== me.id && (
           <li className={ROW}>
-            <OwnerRow pet={pet} />
+            <OwnerRow detail={detail} />
           </li>
         )}
         {CARE_ROLES.map((role) => (
           <li key={role} className={ROW}>
-            <RoleRow role={role} contact={rowOf(role)} petName={pet.name} />
+            <RoleRow role={role} contact={rowOf(role)} detail={detail} />
           </li>
         ))}
       </ul>
@@ -42,8 +42,8 @@ export function CareTeamFacts({ detail: { pet, careTeam, mayChange } }: { detail
 const ROW = 'py-3 first:pt-1 last:pb-0';
 
 /** The owner in short. Their email and address are among the pet's facts. */
-function OwnerRow({ pet }: Pick<PetDetail, 'pet'>) {
-  const me = useMe();
+function OwnerRow({ detail }: { detail: PetDetail }) {
+  const { pet } = detail;
   const { ownerId, ownerFirstName: firstName, ownerLastName: lastName } = pet;
   const phoneNumber = pet.ownerPhoneNumber;
   return (
@@ -53,13 +53,11 @@ function OwnerRow({ pet }: Pick<PetDetail, 'pet'>) {
       petName={pet.name}
       empty=""
       action={
-        ownerId !== null &&
-        mayMessage(me, { id: ownerId, role: 'pet_owner' }) && (
-          <MessageButton
-            memberId={ownerId}
-            name={fullName({ firstName, lastName }) || 'the owner'}
-          />
-        )
+        <MessageContact
+          detail={detail}
+          memberId={ownerId}
+          name={fullName({ firstName, lastName }) || 'the owner'}
+        />
       }
     />
   );
@@ -68,22 +66,20 @@ function OwnerRow({ pet }: Pick<PetDetail, 'pet'>) {
 interface RoleRowProps {
   role: CareRole;
   contact: CareTeamMember | undefined;
-  petName: string;
+  detail: PetDetail;
 }
 
-function RoleRow({ role, contact, petName }: RoleRowProps) {
-  const me = useMe();
+function RoleRow({ role, contact, detail }: RoleRowProps) {
   const member = contact?.member;
   const label = CARE_ROLE_LABELS[role];
   return (
     <ContactFacts
       contact={contact}
       role={label}
-      petName={petName}
+      petName={detail.pet.name}
       empty={`No ${label.toLowerCase()} yet`}
       action={
-        member &&
-        mayMessage(me, member) && <MessageButton memberId={member.id} name={fullName(member)} />
+        member && <MessageContact detail={detail} memberId={member.id} name={fullName(member)} />
       }
     />
   );

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FIXED_SERVICE_ROLES, SERVICE_ROLES } from '@hearthside/contract/pet/care';
+import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
@@ -12,6 +13,7 @@ import { providersInOrder } from '../../model/provider-drafts';
 import { ProvidersEdit } from './providers-edit';
 import { useProvidersEdit } from './use-providers-edit';
 import { ContactFacts } from './contact-facts';
+import { MessageContact } from './message-contact';
 
 /** A pet's service providers, read-only. Attorney and veterinarian are listed even if there is none. */
 function ProvidersList({ detail }: { detail: PetDetail }) {
@@ -25,6 +27,15 @@ function ProvidersList({ detail }: { detail: PetDetail }) {
             role={SERVICE_ROLES[role]}
             petName={pet.name}
             empty={`No ${SERVICE_ROLES[role].toLowerCase()} yet`}
+            action={
+              provider?.member && (
+                <MessageContact
+                  detail={detail}
+                  memberId={provider.member.id}
+                  name={fullName(provider.member)}
+                />
+              )
+            }
           />
         </li>
       ))}

@@ -19,6 +19,7 @@ export interface PetServer {
   saves: Record<string, unknown>[];
   /** What starting a chat answers, and with whom one was to be started. */
   chat: () => Promise<Response>;
+  office: () => Promise<Response>;
   chatsAsked: unknown[];
 }
 
@@ -30,6 +31,7 @@ export function petServer(me: Me = rosa): PetServer {
     people: [],
     saves: [],
     chat: () => refused('ALREADY_EXISTS', 'A chat already exists with this user', { chatId: '9' }),
+    office: () => answer({ chatId: 9 }),
     chatsAsked: [],
   };
   const parts: Record<string, (asked: Asked) => Promise<Response>> = {
@@ -50,6 +52,10 @@ export function petServer(me: Me = rosa): PetServer {
     'POST /api/inbox/chats': ({ body }) => {
       server.chatsAsked.push(body.memberIds);
       return server.chat();
+    },
+    'POST /api/inbox/office-chats': ({ body }) => {
+      server.chatsAsked.push(body.memberId);
+      return server.office();
     },
   };
   openPortal((asked) => parts[asked.call]?.(asked), me);
