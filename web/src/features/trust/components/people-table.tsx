@@ -1,7 +1,10 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { messageWay } from '@hearthside/contract/inbox/message-way';
 import { memberPages } from '@hearthside/contract/member/pages';
 import type { TrustPerson } from '@hearthside/contract/trust/endpoints';
 import { Link } from 'react-router-dom';
+import { MessageButton } from '@/features/inbox';
+import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/media/avatar';
@@ -72,6 +75,7 @@ const COLUMNS: Column<TrustPerson>[] = [
 
 /** The people of a trust as a table. */
 export function PeopleTable({ trustId, people, onRemoved }: PeopleTableProps) {
+  const me = useMe();
   const columns: Column<TrustPerson>[] = [
     ...COLUMNS,
     {
@@ -79,7 +83,18 @@ export function PeopleTable({ trustId, people, onRemoved }: PeopleTableProps) {
       header: 'Actions',
       actions: true,
       nowrap: true,
-      cell: (person) => <RemovePerson trustId={trustId} person={person} onRemoved={onRemoved} />,
+      cell: (person) => (
+        <span className="inline-flex items-center">
+          <MessageButton
+            memberId={person.id}
+            name={fullName(person)}
+            way={messageWay(me, person)}
+            look="icon"
+            className="md:-my-1.5"
+          />
+          <RemovePerson trustId={trustId} person={person} onRemoved={onRemoved} />
+        </span>
+      ),
     },
   ];
   return (

@@ -21,10 +21,16 @@ const person = (id: number, firstName: string) => ({
 });
 const everybody = [person(1, 'Ada'), person(2, 'Ben'), person(3, 'Cleo')];
 let members: Set<number>;
-const late = { ...person(4, 'Zoe'), assignedAt: '2026-02-01T00:00:00.000Z' };
+const late = {
+  ...person(4, 'Zoe'),
+  assignedAt: '2026-02-01T00:00:00.000Z',
+  state: 'active' as const,
+};
 let calls: string[];
 let asked: string[];
 let refusal: string | undefined;
+/** The id of somebody whose account is suspended. */
+let suspended: number | undefined;
 
 /** The total number of people, if it is higher than the number sent. */
 let total: number | undefined;
@@ -32,7 +38,11 @@ let total: number | undefined;
 const assigned = () =>
   everybody
     .filter(({ id }) => members.has(id))
-    .map((one) => ({ ...one, assignedAt: '2026-02-01T00:00:00.000Z' }));
+    .map((one) => ({
+      ...one,
+      assignedAt: '2026-02-01T00:00:00.000Z',
+      state: one.id === suspended ? ('suspended' as const) : ('active' as const),
+    }));
 const trust = (): TrustDetail => ({
   id: 5,
   name: 'Bella Trust',
@@ -63,6 +73,7 @@ beforeEach(() => {
   calls = [];
   asked = [];
   refusal = undefined;
+  suspended = undefined;
   total = undefined;
   openPortal(({ call, body, query }) => {
     if (call === 'GET /api/trusts/5/people') {

@@ -1,12 +1,15 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { formPages } from '@hearthside/contract/form/pages';
 import type { ReviewedMember } from '@hearthside/contract/form/review';
+import { messageWay } from '@hearthside/contract/inbox/message-way';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { petPages } from '@hearthside/contract/pet/pages';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MessageButton } from '@/features/inbox';
 import { EmailLink, PhoneLink } from '@/features/member';
+import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { Badge } from '@/ui/badge';
@@ -32,6 +35,7 @@ const LINK =
 export function QueuePerson({ member, shown, look }: QueuePersonProps) {
   const { user, pets, forms } = member;
   const title = useId();
+  const me = useMe();
   return (
     <Card aria-labelledby={title}>
       <div className="mb-3 flex items-center gap-3">
@@ -44,6 +48,13 @@ export function QueuePerson({ member, shown, look }: QueuePersonProps) {
           </CardTitle>
           {user.verified ? <Badge tone="good">Verified</Badge> : <Badge>Unverified</Badge>}
         </div>
+        <MessageButton
+          memberId={user.id}
+          name={fullName(user)}
+          way={messageWay(me, user)}
+          look="icon"
+          className="-mr-2 ml-auto self-start"
+        />
       </div>
       <FactList className="min-[420px]:[&>div]:grid-cols-[7rem_1fr]">
         <Fact label={user.verified ? 'Role' : 'Role requested'}>{ROLE_LABELS[user.role].one}</Fact>

@@ -39,6 +39,8 @@ let refusal: (() => Promise<Response>) | undefined;
 
 const detailOf = (submission: Submission): SubmissionDetail => ({
   ...submission,
+  userRole: 'foster',
+  userState: 'active',
   sections: testSections,
   responses: testAnswers,
   reviewMessage: '',

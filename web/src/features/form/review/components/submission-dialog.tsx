@@ -1,7 +1,10 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { formPages } from '@hearthside/contract/form/pages';
+import { messageWay } from '@hearthside/contract/inbox/message-way';
 import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { useState } from 'react';
+import { MessageButton } from '@/features/inbox';
+import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { useSubject } from '@/lib/use-subject';
@@ -82,14 +85,12 @@ function OpenSubmission({ responseId, open, onClose }: OpenSubmissionProps) {
       >
         {(detail) => (
           <>
-            <ButtonLink
-              variant="ghost"
-              size="s"
-              to={formPages.review('submissions', detail.id)}
-              className="mb-2 -ml-3"
-            >
-              Open at the review queue
-            </ButtonLink>
+            <div className="mb-2 -ml-3 flex flex-wrap justify-between gap-2">
+              <ButtonLink variant="ghost" size="s" to={formPages.review('submissions', detail.id)}>
+                Open at the review queue
+              </ButtonLink>
+              <MessageSender submission={detail} />
+            </div>
             <SubmissionView detail={detail} />
           </>
         )}
@@ -98,5 +99,21 @@ function OpenSubmission({ responseId, open, onClose }: OpenSubmissionProps) {
       <SubmissionReject submission={rejecting} onClose={() => setRejecting(undefined)} />
       <SubmissionVerify submission={verifying} onClose={() => setVerifying(undefined)} />
     </Dialog>
+  );
+}
+
+/** Opens the chat in which the reviewer writes to who sent it. */
+function MessageSender({ submission }: { submission: SubmissionDetail }) {
+  const me = useMe();
+  const { userId, userRole, userState, userVerified } = submission;
+  const sender = { id: userId, role: userRole, state: userState, verified: userVerified };
+  return (
+    <MessageButton
+      memberId={userId}
+      name={senderOf(submission)}
+      way={messageWay(me, sender)}
+      look="quiet"
+      size="s"
+    />
   );
 }

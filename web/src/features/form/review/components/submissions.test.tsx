@@ -33,6 +33,8 @@ const sent = (id: number, more: Partial<Submission> = {}): Submission => ({
 let more: Partial<SubmissionDetail>;
 const detailOf = (submission: Submission): SubmissionDetail => ({
   ...submission,
+  userRole: 'foster',
+  userState: 'active',
   sections: testSections,
   responses: testAnswers,
   reviewMessage: '',

@@ -1,8 +1,11 @@
+import { messageWay } from '@hearthside/contract/inbox/message-way';
 import type { Caregiver } from '@hearthside/contract/member/caregivers';
 import { formatPhone } from '@hearthside/contract/phone';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MessageButton } from '@/features/inbox';
+import { useMe } from '@/features/session';
 import { Avatar } from '@/ui/media/avatar';
 import { Card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
@@ -15,10 +18,11 @@ import { TrustLine } from './trust-line';
 export function CaregiverCard({ caregiver, to }: { caregiver: Caregiver; to: string }) {
   const { name, profileImage, verified, petTrustName, address, phoneNumber, offer, miles } =
     caregiver;
+  const me = useMe();
   return (
     <Card
       as="li"
-      className="relative transition-[border-color,box-shadow] duration-150 hover:border-line-control hover:shadow-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+      className="relative transition-[border-color,box-shadow] duration-150 hover:border-line-control hover:shadow-2 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand"
     >
       <div className="flex items-center gap-3.5">
         <Avatar name={name} src={profileImage} size="l" />
@@ -33,6 +37,14 @@ export function CaregiverCard({ caregiver, to }: { caregiver: Caregiver; to: str
           </h2>
           {!verified && <UnverifiedBadge />}
         </div>
+        {/* Above the link, which covers the card. */}
+        <MessageButton
+          memberId={caregiver.id}
+          name={name}
+          way={messageWay(me, { ...caregiver, role: 'caretaker' })}
+          look="icon"
+          className="z-1 -mr-2 self-start"
+        />
       </div>
       <div className="mt-3 grid gap-1.5 text-s">
         <TrustLine name={petTrustName} />

@@ -1,7 +1,10 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { messageWay, ownMessageWay } from '@hearthside/contract/inbox/message-way';
 import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/member/directory';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { Link, useLocation } from 'react-router-dom';
+import { MessageButton } from '@/features/inbox';
+import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { OwnWords } from '@/ui/email-text';
 import { DataTable, type Column } from '@/ui/lists/table';
@@ -21,6 +24,21 @@ export interface DirectoryTableProps {
 /** The rows of the Directory: name, and email and city if they are shown. */
 export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
   const { search } = useLocation();
+  const me = useMe();
+  const message: Column<DirectoryEntry> = {
+    id: 'message',
+    header: 'Message',
+    actions: true,
+    cell: (member) => (
+      <MessageButton
+        memberId={member.id}
+        name={fullName(member)}
+        way={messageWay(me, member)}
+        look="icon"
+        className="sm:-my-1.5"
+      />
+    ),
+  };
   const columns: Column<DirectoryEntry>[] = [
     {
       id: 'name',
@@ -65,6 +83,7 @@ export function DirectoryTable({ tab, members, busy }: DirectoryTableProps) {
         </>
       ),
     },
+    ...(ownMessageWay(me) === 'none' ? [] : [message]),
   ];
   return (
     <DataTable

@@ -1,4 +1,5 @@
 import { formPages } from '@hearthside/contract/form/pages';
+import { messageWay } from '@hearthside/contract/inbox/message-way';
 import type { UserListItem } from '@hearthside/contract/member/users';
 import {
   Archive,
@@ -7,6 +8,7 @@ import {
   ClipboardCheck,
   DoorOpen,
   Landmark,
+  MessageCircle,
   Pencil,
   Printer,
   Star,
@@ -14,6 +16,7 @@ import {
   Trash2,
   UserRoundCog,
 } from 'lucide-react';
+import { useMessaging } from '@/features/inbox';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
@@ -30,6 +33,8 @@ export function UserMenu({ about, ask }: UserMenuProps) {
   const me = useMe();
   const changeFeatured = useFeaturing();
   const { user } = about;
+  const way = messageWay(me, user);
+  const message = useMessaging({ memberId: user.id, name: fullName(user), way });
   const entry = (action: UserAction, label: string, Icon: typeof Printer): MenuEntry => ({
     label,
     icon: <Icon size={18} aria-hidden />,
@@ -41,6 +46,15 @@ export function UserMenu({ about, ask }: UserMenuProps) {
       icon: <ClipboardCheck size={18} aria-hidden />,
       to: formPages.review('newcomers', user.id),
     },
+    ...(way === 'none'
+      ? []
+      : [
+          {
+            label: 'Message',
+            icon: <MessageCircle size={18} aria-hidden />,
+            onSelect: message.open,
+          },
+        ]),
     entry('print', 'Print', Printer),
     {
       label: user.featured ? 'Remove from Featured' : 'Add to Featured',

@@ -1,8 +1,10 @@
 import { formPages } from '@hearthside/contract/form/pages';
+import { messageWay } from '@hearthside/contract/inbox/message-way';
 import type { UserDetail } from '@hearthside/contract/member/users';
 import { BadgeCheck, BadgeX, ClipboardCheck, Pencil, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryOf } from '@/features/history';
+import { MessageButton } from '@/features/inbox';
 import { ResetFactor, useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { useFocusKept } from '@/lib/focus/use-focus-kept';
@@ -136,6 +138,13 @@ function Decisions({ detail, ask }: UserProfileProps) {
       >
         Edit profile
       </Button>
+      <MessageButton
+        memberId={user.id}
+        name={fullName(user)}
+        way={messageWay(me, user)}
+        look="quiet"
+        className="max-sm:grow"
+      />
     </div>
   );
 }
