@@ -78,7 +78,7 @@ describe('the directory', () => {
         .waitFor();
       await page.getByRole('link', { name, exact: true }).click();
 
-      await page.getByRole('button', { name: 'Message', exact: true }).click();
+      await page.getByRole('button', { name: `Message ${name}`, exact: true }).click();
       await composer(page).waitFor();
       await say(page, `Hello from the directory, on a ${screen}`);
       await sees(page, `Hello from the directory, on a ${screen}`);

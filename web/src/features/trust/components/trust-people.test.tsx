@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { TRUST_TEXTS, type TrustDetail } from '@hearthside/contract/trust/endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
@@ -84,6 +84,10 @@ beforeEach(() => {
     }
     if (call === 'GET /api/trusts/5') return answer(trust());
     if (call === 'GET /api/users') return answer(users());
+    if (call === 'POST /api/inbox/office-chats') {
+      calls.push(`${call} ${body.memberId as number}`);
+      return answer({ chatId: 4 });
+    }
     const userId = body.userId as number;
     if (call.includes('/api/trusts/')) calls.push(`${call} ${userId}`);
     if (refusal !== undefined) return refused('ALREADY_EXISTS', refusal);
@@ -98,11 +102,14 @@ function People() {
   const { data } = useTrust({ id: 5 });
   return data ? <TrustPeople trust={data} /> : null;
 }
+/** The address that the page has led to. */
+const Where = () => <p>At {useLocation().pathname}</p>;
 const open = () =>
   render(
     <DataCache>
       <MemoryRouter>
         <People />
+        <Where />
       </MemoryRouter>
     </DataCache>,
   );
@@ -169,4 +176,13 @@ it('the list of a trust’s people pages and searches the people who did not com
   fireEvent.change(search, { target: { value: 'ben' } });
   fireEvent.submit(search);
   await vi.waitFor(() => expect(asked).toContain('1 ben'));
+});
+
+it('the list of a trust’s people leads to somebody’s chat with the office, unless they are suspended', async () => {
+  suspended = 2;
+  open();
+  await press('Message Ada Lee');
+  expect(screen.queryByRole('button', { name: 'Message Ben Lee' })).toBeNull();
+  expect(await screen.findByText('At /inbox/4')).toBeTruthy();
+  expect(calls).toEqual(['POST /api/inbox/office-chats 1']);
 });

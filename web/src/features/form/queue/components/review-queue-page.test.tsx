@@ -172,6 +172,7 @@ it('the review queue shows one submission at a time with its member, their answe
   expect(about.getByRole('link', { name: /503/ }).getAttribute('href')).toBe('tel:5035550142');
   expect(about.getByRole('link', { name: 'Biscuit' })).toBeTruthy();
   expect(about.getByText('Pending Approval')).toBeTruthy();
+  expect(about.getByRole('button', { name: 'Message Nina N2' })).toBeTruthy();
   expect(screen.getByText('Our last one died in spring.')).toBeTruthy();
   expect(bar().getByText('2 of 3')).toBeTruthy();
   expect(bar().getByText('3 still waiting')).toBeTruthy();

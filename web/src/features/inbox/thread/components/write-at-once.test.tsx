@@ -13,7 +13,7 @@ afterEach(closePortal);
 
 const state = { opens: 'write' };
 
-it('a chat that was opened from a person has the focus in its composer, and not once more on Back', async () => {
+it('a chat that was opened from a person has the focus in its composer, once', async () => {
   const router = inbox.open('/inbox/2');
   await screen.findByText(/An admin ended this chat/);
   await act(() => router.navigate('/inbox/1', { state }));
