@@ -4,7 +4,7 @@ import type { Submission, SubmissionDetail } from '@hearthside/contract/form/sub
 import { USER_TEXTS } from '@hearthside/contract/member/users';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
@@ -90,6 +90,8 @@ function serve(request: Asked) {
   }
 }
 
+// Its code, which is fetched at a press, takes a while on a busy machine.
+beforeAll(() => import('@/features/inbox/api/person-chat'));
 beforeEach(() => {
   rows = [sent(1), sent(2, { status: 'rejected' }), sent(3, { userVerified: true })];
   rejected = null;
@@ -316,7 +318,7 @@ it('an opened submission leads to its sender’s chat with the office', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Intake form' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Message Rosa M1' }));
   // Behind the dialog, which the test’s only page keeps open.
-  await vi.waitFor(() => expect(screen.getByText('At /inbox/4')).toBeTruthy());
+  await vi.waitFor(() => expect(document.body.textContent).toContain('At /inbox/4'), 5000);
   expect(decision()).toEqual({ memberId: 31 });
 });
 
