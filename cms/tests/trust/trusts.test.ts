@@ -139,16 +139,6 @@ describe('one trust', () => {
     expect(JSON.stringify(body)).not.toContain(ADDRESS.phone_number);
   });
 
-  it('says of each of its people how their account stands', async () => {
-    const suspension = { suspended_at: new Date() };
-    const one = await makeMember({ role: 'foster', blocked: true, columns: suspension });
-    const trust = await makeTrust([one]);
-    const whole = (await get(`/trusts/${trust.id}`, { token })).body.people;
-    const paged = (await get(`/trusts/${trust.id}/people`, { token })).body.people;
-    for (const people of [whole, paged])
-      expect(people).toMatchObject([{ id: one.id, state: 'suspended' }]);
-  });
-
   it('is missing where there is none', async () => {
     const none = [404, { error: 'This trust does not exist.' }];
     const replies = [

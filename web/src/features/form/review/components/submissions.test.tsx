@@ -3,8 +3,8 @@ import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import type { Submission, SubmissionDetail } from '@hearthside/contract/form/submission';
 import { USER_TEXTS } from '@hearthside/contract/member/users';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
@@ -81,7 +81,6 @@ function serve(request: Asked) {
     rows = rows.map((row) => (row.id === body.responseId ? { ...row, status: 'pending' } : row));
     return answer(detailOf(rows.find(({ id }) => id === body.responseId)!));
   }
-  if (call === 'POST /api/inbox/office-chats') return answer({ chatId: 4 });
   if (call.startsWith('PATCH /api/users/')) {
     const userId = Number(call.split('/').at(-2));
     const userVerified = Boolean(body.verified);
@@ -90,8 +89,6 @@ function serve(request: Asked) {
   }
 }
 
-// Its code, which is fetched at a press, takes a while on a busy machine.
-beforeAll(() => import('@/features/inbox/api/person-chat'));
 beforeEach(() => {
   rows = [sent(1), sent(2, { status: 'rejected' }), sent(3, { userVerified: true })];
   rejected = null;
@@ -102,14 +99,11 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-/** The address that the page has led to. */
-const Where = () => <p>At {useLocation().pathname}</p>;
 const open = (query = '') =>
   render(
     <DataCache>
       <MemoryRouter initialEntries={[`/admin-forms?tab=submissions${query}`]}>
         <Submissions />
-        <Where />
       </MemoryRouter>
     </DataCache>,
   );
@@ -310,23 +304,4 @@ it('a submission opens from a link, and its dialog says if there is no such subm
   press(dialog, /^Close$/);
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await row('Rosa M1');
-});
-
-it('an opened submission leads to its sender’s chat with the office', async () => {
-  open();
-  press(await row('Rosa M1'), /^View/);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Intake form' }));
-  fireEvent.click(await dialog.findByRole('button', { name: 'Message Rosa M1' }));
-  // Behind the dialog, which the test’s only page keeps open.
-  await vi.waitFor(() => expect(document.body.textContent).toContain('At /inbox/4'), 5000);
-  expect(decision()).toEqual({ memberId: 31 });
-});
-
-it('an opened submission offers no message to a sender who is suspended', async () => {
-  more = { userState: 'suspended' };
-  open();
-  press(await row('Rosa M1'), /^View/);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Intake form' }));
-  await dialog.findByRole('link', { name: 'Open at the review queue' });
-  expect(dialog.queryByRole('button', { name: /^Message/ })).toBeNull();
 });
