@@ -2,7 +2,13 @@
 import type { Core } from '@strapi/strapi';
 import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import type { Actor } from './auth/actor';
-import { subjects, type EntryChange, type MemberChange, type TrustFollower } from './subject';
+import {
+  subjects,
+  type EntryChange,
+  type MemberChange,
+  type PetFollower,
+  type TrustFollower,
+} from './subject';
 
 /** Called within the transaction that changes a member's profile, role or address and locks the member's row. */
 export async function followMember(strapi: Core.Strapi, memberId: number, change: MemberChange) {
@@ -38,6 +44,11 @@ export async function followEntry(
 /** Has every subject follow a change to trusts, within the transaction of that change. */
 export async function followTrusts(follow: (follower: TrustFollower) => Promise<unknown>) {
   for (const one of subjects()) if (one.followTrusts) await follow(one.followTrusts);
+}
+
+/** Has every subject follow a change to a pet, within the transaction of that change, which has locked the pet. */
+export async function followPets(follow: (follower: PetFollower) => Promise<unknown>) {
+  for (const one of subjects()) if (one.followPets) await follow(one.followPets);
 }
 
 /** Whether a deleted account may be given back to its member once they have signed in. */

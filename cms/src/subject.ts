@@ -65,6 +65,14 @@ export interface TrustFollower {
   left(strapi: Core.Strapi, trustId: number, memberId: number): Promise<unknown>;
 }
 
+/** What a subject does when pets change. Each is called within the transaction of the change, which has locked the pet. */
+export interface PetFollower {
+  /** Its people may have changed, its name, or whether it is in the trash. */
+  changed(strapi: Core.Strapi, petId: number): Promise<unknown>;
+  /** It is about to be erased. */
+  erased(strapi: Core.Strapi, petId: number): Promise<unknown>;
+}
+
 /** The pets in the care of trusts. */
 export interface TrustPets {
   page(
@@ -238,6 +246,7 @@ export interface Subject {
     change: EntryChange,
   ) => Promise<EntryCalendar | null>;
   followTrusts?: TrustFollower;
+  followPets?: PetFollower;
   trustPets?: TrustPets;
   /** What in this subject waits for a member on their first screen. Items with a count of zero are not shown. */
   attention?: (strapi: Core.Strapi, member: Member) => Promise<readonly AttentionItem[]>;

@@ -2,6 +2,8 @@ import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { followName } from './data/following-names';
 import * as trustChats from './data/trust-chats';
+import * as petChats from './data/pet-chats';
+import { fillPetChats } from './data/fill-pet-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
 import { writeFromOffice } from './data/office-chat';
@@ -12,12 +14,13 @@ import { mailUnread } from './data/unread-mails';
 import { showsFile, sweepUploads } from './data/chat-files';
 import * as inboxDependents from './data/inbox-dependents';
 import { fillInbox, watchAdmins } from './panel/watch-admins';
+import { watchCareTeams } from './panel/watch-care-teams';
 import { chatFinder } from './data/find-chats';
 
 /** The few pinned messages of a chat. */
 const pinsIndex =
   'create index if not exists inbox_messages_pins_idx on inbox_messages (chat_id, pinned_at) where pinned_at is not null';
-/** How long older messages are added to the search each minute, so that a server has time for its members. */
+/** For how long a job fills in what is older each minute, so that a server has time for its members. */
 const FILLING_MS = 30_000;
 
 export const inbox: Subject = {
@@ -56,6 +59,7 @@ export const inbox: Subject = {
   showsFile,
   followMember: async (strapi, memberId, { name }) => {
     if (name !== undefined) await followName(strapi, memberId, name);
+    await petChats.followPetsOf(strapi, memberId);
   },
   followTrusts: {
     opened: trustChats.openTrustChat,
@@ -63,6 +67,10 @@ export const inbox: Subject = {
     ended: trustChats.endTrustChat,
     joined: trustChats.joinTrustChat,
     left: trustChats.leaveTrustChat,
+  },
+  followPets: {
+    changed: (strapi, petId) => petChats.followPet(strapi, petId),
+    erased: petChats.endPetChat,
   },
   attention: inboxAttention,
   homePart: homeUnread,
@@ -81,6 +89,11 @@ export const inbox: Subject = {
       what: 'Search in messages',
       task: (strapi) => fillMessageWords(strapi, Date.now() + FILLING_MS),
     },
+    {
+      name: 'petChats',
+      what: 'Care team chats',
+      task: (strapi) => fillPetChats(strapi, Date.now() + FILLING_MS),
+    },
   ],
   indexes: [
     listIndex('inbox_seats', 'inbox_seats_list_idx', 'member_id', 'active_at'),
@@ -97,5 +110,5 @@ export const inbox: Subject = {
     rareIndex('inbox_seats', 'unread_since'),
   ],
   search: { name: 'message' },
-  seeded: [fillInbox, watchAdmins],
+  seeded: [fillInbox, watchAdmins, watchCareTeams],
 };

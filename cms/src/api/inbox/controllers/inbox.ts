@@ -39,6 +39,10 @@ export default controller(inboxEndpoints, (strapi) => ({
     await countAttempt('chats_by_account', String(member.id));
     return { chatId: await inboxService.openOfficeChat(strapi, member, body.memberId) };
   },
+  openPetChat: async ({ member, body }) => {
+    await countAttempt('chats_by_account', String(member.id));
+    return { chatId: await inboxService.openPetChat(strapi, member, body.petId) };
+  },
   setMember: async ({ member, params, body }) => ({
     chat: await inboxService.setSeat(strapi, member, params.chatId, body),
   }),

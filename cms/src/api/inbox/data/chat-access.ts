@@ -19,6 +19,7 @@ export interface SeatedChat {
   kind: ChatKind;
   name: string | null;
   trustId: number | null;
+  petId: number | null;
   lastMessageId: number | null;
   revision: number | null;
   endedAt: Moment | null;
@@ -37,6 +38,7 @@ const COLUMNS = {
   seatId: 's.id',
   kind: 'c.kind',
   trustId: 'c.trust_id',
+  petId: 'c.pet_id',
   lastMessageId: 'c.last_message_id',
   revision: 'c.revision',
   endedAt: 'c.ended_at',
@@ -69,10 +71,11 @@ export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object
   const query = knex('inbox_seats as s')
     .join('inbox_chats as c', 'c.id', 's.chat_id')
     .leftJoin('trusts as t', 't.id', 'c.trust_id')
+    .leftJoin('pets as p', 'p.id', 'c.pet_id')
     .modify(occupiedSeats(member))
     .select(COLUMNS)
-    // A trust's chat has the trust's own name, and keeps the last one when the trust is gone.
-    .select(knex.raw('coalesce(t.name, c.name) as name'));
+    // The chat of a trust or a pet has its name; that of a trust keeps the last one when the trust is gone.
+    .select(knex.raw('coalesce(t.name, p.name, c.name) as name'));
   return query as unknown as Knex.QueryBuilder<object, SeatedChat[]>;
 }
 
