@@ -5,3 +5,6 @@ export const unsentMessages = () => import('./api/unsent');
 
 /** Chats with one other member, for pages that show people. Its code loads when one is asked for. */
 export const directChats = () => import('./api/direct-chat');
+
+/** The chats of the care teams of pets, for the pages of pets. Its code loads when one is asked for. */
+export const petChats = () => import('./api/pet-chat');

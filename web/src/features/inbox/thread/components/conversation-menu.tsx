@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox/fields';
+import { followsItsSubject, type Chat } from '@hearthside/contract/inbox/fields';
 import { Archive, ArchiveRestore, CalendarSearch, EllipsisVertical, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
@@ -20,8 +20,8 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
   const me = useMe();
   const closing = useClosing(chat);
   const [finding, setFinding] = useState<'words' | 'day'>();
-  // A trust's chat belongs to the trust: an admin only closes it for themselves.
-  const ends = me.role === 'admin' && !chat.endedAt && chat.kind !== 'trust';
+  // The chat of a trust or a pet is its people's: an admin only closes it for themselves.
+  const ends = me.role === 'admin' && !chat.endedAt && !followsItsSubject(chat);
   const parts = INFO_PARTS.map(({ id, label }): MenuEntry => ({
     label,
     icon: PART_ICONS[id],

@@ -20,6 +20,7 @@ export interface PetServer {
   /** What starting a chat answers, and with whom one was to be started. */
   chat: () => Promise<Response>;
   chatsAsked: unknown[];
+  careTeamChat: () => Promise<Response>;
 }
 
 /** Opens the portal with such a server. */
@@ -31,6 +32,7 @@ export function petServer(me: Me = rosa): PetServer {
     saves: [],
     chat: () => refused('ALREADY_EXISTS', 'A chat already exists with this user', { chatId: '9' }),
     chatsAsked: [],
+    careTeamChat: () => answer({ chatId: 31 }),
   };
   const parts: Record<string, (asked: Asked) => Promise<Response>> = {
     'GET /api/pet-records/5': () => server.detail(),
@@ -47,6 +49,7 @@ export function petServer(me: Me = rosa): PetServer {
         total: 1,
       }),
     'GET /api/pet-records/people': () => answer({ people: server.people }),
+    'POST /api/inbox/pet-chats': () => server.careTeamChat(),
     'POST /api/inbox/chats': ({ body }) => {
       server.chatsAsked.push(body.memberIds);
       return server.chat();
