@@ -5,6 +5,7 @@ import type { Actor } from './auth/actor';
 import {
   subjects,
   type EntryChange,
+  type EntryMessage,
   type MemberChange,
   type PetFollower,
   type TrustFollower,
@@ -39,6 +40,20 @@ export async function followEntry(
   let calendar: EntryCalendar | null = null;
   for (const one of subjects()) calendar ??= (await one.followEntry?.(strapi, by, change)) ?? null;
   return calendar;
+}
+
+/** Of which messages entries of pets were made, by the entry, as far as this member may open them. */
+export async function messagesOfEntries(
+  strapi: Core.Strapi,
+  member: Actor,
+  entryIds: readonly number[],
+): Promise<ReadonlyMap<number, EntryMessage>> {
+  const found = new Map<number, EntryMessage>();
+  for (const one of subjects()) {
+    for (const [id, message] of (await one.messagesOfEntries?.(strapi, member, entryIds)) ?? [])
+      found.set(id, message);
+  }
+  return found;
 }
 
 /** Has every subject follow a change to trusts, within the transaction of that change. */

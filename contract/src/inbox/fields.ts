@@ -46,6 +46,9 @@ export const INBOX_TEXTS = {
   careTeam: 'Care team',
   careTeamChat: 'Care team chat',
   careTeamOnly: 'Only the people who care for this animal and admins have its chat.',
+  noRecord: 'Only messages in a care team chat can be added to a record.',
+  inRecord: 'This message is already in the record.',
+  inDocuments: 'This file is already among the documents.',
   pinsFull: 'This chat has 20 pinned messages. Unpin one of them first.',
 } as const;
 

@@ -58,6 +58,8 @@ export const petEntry = z.object({
   files: z.array(entryFile),
   /** What the owner and admins say to it, the oldest first. */
   comments: z.array(entryComment),
+  /** The message of a chat that it was made of. Left out for whoever may not open it. */
+  fromMessage: z.object({ chatId: z.number(), messageId: z.number() }).optional(),
   /** The revision of the entry. A save based on an older one is refused (409). */
   revision: z.string(),
 });

@@ -3,6 +3,7 @@ import type { Subject } from '../../subject';
 import { followName } from './data/following-names';
 import * as trustChats from './data/trust-chats';
 import * as petChats from './data/pet-chats';
+import { followRecord } from './data/card-lines';
 import { fillPetChats } from './data/fill-pet-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
@@ -10,6 +11,7 @@ import { writeFromOffice } from './data/office-chat';
 import { fillMessageWords, purgeWords } from './search/message-words';
 import { inboxAttention } from './data/inbox-attention';
 import { peopleOf } from './services/inbox';
+import { messagesOfEntries } from './data/records';
 import { mailUnread } from './data/unread-mails';
 import { showsFile, sweepUploads } from './data/chat-files';
 import * as inboxDependents from './data/inbox-dependents';
@@ -71,7 +73,9 @@ export const inbox: Subject = {
   followPets: {
     changed: (strapi, petId) => petChats.followPet(strapi, petId),
     erased: petChats.endPetChat,
+    recorded: followRecord,
   },
+  messagesOfEntries,
   attention: inboxAttention,
   homePart: homeUnread,
   memberPagePart: messageWay,

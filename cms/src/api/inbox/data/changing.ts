@@ -105,6 +105,7 @@ interface ChangedColumns {
   content: string;
   edited_at: Date;
   deleted_at: Date;
+  recorded: boolean;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
 import { containing, lookup } from '../../../text/normalize';
-import { inboxRoleIds, seatedChats, type SeatedChat } from './chat-access';
+import { inboxRoleIds, seatedChats, showsCards, type SeatedChat } from './chat-access';
 import * as chatMessages from './chat-messages';
 import * as chatPeople from './chat-people';
 import { toChatMember } from './chat-people';
@@ -106,6 +106,13 @@ async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Actor
   return few ? (query: Knex.QueryBuilder) => void query.whereIn('c.id', few) : found(search, id);
 }
 
+const petIn = (row: SeatedChat, id: number) => ({
+  id,
+  mayWrite: Boolean(row.mayWrite),
+  mayAddDocuments: Boolean(row.mayAddDocuments),
+  careUpdates: showsCards(row),
+});
+
 /**
  * Turns seats into their chats: one query for the members, one for the last messages, one for those messages' files.
  */
@@ -139,6 +146,7 @@ export async function shaped(
     revision: row.revision ?? 0,
     endedAt: row.endedAt === null ? null : iso(row.endedAt),
     closed: row.closedAt !== null,
+    ...(row.petId !== null && row.petDeletedAt === null && { pet: petIn(row, row.petId) }),
   }));
 }
 

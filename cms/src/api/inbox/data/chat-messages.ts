@@ -22,6 +22,8 @@ export interface MessageRow {
   editedAt: Moment | null;
   deletedAt: Moment | null;
   revision: number | null;
+  /** Something of a pet's record was made of it. */
+  recorded?: boolean | number | null;
   createdAt: Moment;
   updatedAt: Moment;
 }
@@ -38,6 +40,7 @@ const COLUMNS = {
   editedAt: 'm.edited_at',
   deletedAt: 'm.deleted_at',
   revision: 'm.revision',
+  recorded: 'm.recorded',
   createdAt: 'm.created_at',
   updatedAt: 'm.updated_at',
 } as const;

@@ -123,7 +123,11 @@ export async function endPetChat(strapi: Core.Strapi, petId: number) {
   if (!chat) return;
   const { id, lastMessageId } = chat;
   if (lastMessageId === null) {
-    await runQuery(strapi, (knex) => knex('inbox_messages').where({ chat_id: id }).delete());
+    await runQuery(strapi, async (knex) => {
+      const lines = knex('inbox_messages').where({ chat_id: id }).select('id');
+      await knex('inbox_cards').whereIn('message_id', lines).delete();
+      await knex('inbox_messages').where({ chat_id: id }).delete();
+    });
     await runQuery(strapi, (knex) => knex('inbox_seats').where({ chat_id: id }).delete());
     await runQuery(strapi, (knex) => knex('inbox_chats').where({ id }).delete());
     return;

@@ -14,6 +14,7 @@ export interface SeatChange {
   notifications?: boolean | undefined;
   readUpTo?: number | undefined;
   closed?: false | undefined;
+  careUpdates?: boolean | undefined;
 }
 
 const update = (strapi: Core.Strapi, seatId: number, data: object) =>
@@ -47,7 +48,7 @@ export async function setSeat(
 ) {
   await transaction(strapi, async () => {
     const chat = await lockedChatFor(strapi, member, chatId);
-    const { notifications, closed } = change;
+    const { notifications, closed, careUpdates } = change;
     const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);
     if (upTo > chat.readUpTo) {
       await read(strapi, member, chat, upTo);
@@ -55,7 +56,9 @@ export async function setSeat(
     }
     if (notifications !== undefined) await update(strapi, chat.seatId, { notifications });
     if (closed === false) await update(strapi, chat.seatId, { closed_at: null });
-    if (notifications !== undefined || closed === false)
+    if (careUpdates !== undefined)
+      await update(strapi, chat.seatId, { care_updates: careUpdates });
+    if (notifications !== undefined || closed === false || careUpdates !== undefined)
       await inboxBroadcasts.chat(strapi, chatId, [member.id]);
   });
 }

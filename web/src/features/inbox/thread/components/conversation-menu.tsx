@@ -8,6 +8,7 @@ import { EndChatDialog } from '../../info/components/end-chat-dialog';
 import { PART_ICONS } from '../../info/components/part-icons';
 import { MessageSearchDialog } from '../../search/components/message-search-dialog';
 import { JumpToDateDialog } from '../../search/components/jump-to-date-dialog';
+import { useCareUpdatesItem } from '../../rooms/components/care-updates-item';
 import { useClosing } from '../../info/components/use-closing';
 
 export interface ConversationMenuProps {
@@ -19,6 +20,7 @@ export interface ConversationMenuProps {
 export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
   const me = useMe();
   const closing = useClosing(chat);
+  const careUpdates = useCareUpdatesItem(chat);
   const [finding, setFinding] = useState<'words' | 'day'>();
   // The chat of a trust or a pet is its people's: an admin only closes it for themselves.
   const ends = me.role === 'admin' && !chat.endedAt && !followsItsSubject(chat);
@@ -60,7 +62,7 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
         name="chat"
         label="Chat options"
         icon={<EllipsisVertical size={20} aria-hidden />}
-        items={[...parts, ...find, close]}
+        items={[...parts, ...find, ...careUpdates, close]}
       />
       <MessageSearchDialog
         open={finding === 'words'}

@@ -16,6 +16,7 @@ import { ConversationFoot } from './conversation-foot';
 import { ConversationHead } from './conversation-head';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { MentionableContext } from './message-actions';
+import { RoomContext } from '../../rooms/components/room-context';
 import { Thread } from './thread';
 import { useAnswering } from '../../composer/components/use-answering';
 import { useThreadPlace, type ThreadPlace } from './use-thread-place';
@@ -92,6 +93,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
   };
   return (
     <MentionableContext value={mentionable}>
+      <RoomContext value={chat.pet}>
       <section
         aria-label={chatTitle(chat, me.id)}
         className="flex min-w-0 flex-1 flex-col bg-surface"
@@ -111,6 +113,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
           answeredName={quotedName(replyTo, people, me.id)}
         />
       </section>
+      </RoomContext>
       <ChatInfo chat={chat} part={info} onPart={onInfo} />
     </MentionableContext>
   );
