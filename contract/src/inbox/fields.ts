@@ -43,6 +43,7 @@ export const INBOX_TEXTS = {
   editedElsewhere:
     'This message was edited in another window. Copy your text, cancel, and edit it again.',
   reportsOwn: 'You can\u2019t report your own message.',
+  lineStays: 'This line can\u2019t be answered or changed.',
   pinsFull: 'This chat has 20 pinned messages. Unpin one of them first.',
 } as const;
 

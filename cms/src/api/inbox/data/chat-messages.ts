@@ -1,9 +1,11 @@
 /** Messages with their files, quotes, reactions and mentions, in five queries however many there are. */
 import type { Core } from '@strapi/strapi';
 import type { Mention, Message, Quote, Reaction } from '@hearthside/contract/inbox/fields';
+import type { ChatEvent } from '@hearthside/contract/inbox/events';
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { runQuery } from '../../../db/run-query';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
+import { eventsFor } from './event-rows';
 import { mentionsFor } from './mentions';
 import { quotesFor } from './quotes';
 import { reactionsFor } from './reactions';
@@ -16,6 +18,8 @@ export interface MessageRow {
   senderId: number | null;
   clientId: string;
   content: string | null;
+  /** What happened, as it is stored. Null for a message. */
+  event: string | null;
   replyToId: number | null;
   pinnedAt: Moment | null;
   pinnedById: number | null;
@@ -32,6 +36,7 @@ const COLUMNS = {
   senderId: 'm.sender_id',
   clientId: 'm.client_id',
   content: 'm.content',
+  event: 'm.event',
   replyToId: 'm.reply_to_id',
   pinnedAt: 'm.pinned_at',
   pinnedById: 'm.pinned_by_id',
@@ -52,15 +57,18 @@ interface Beside {
   reactions: ReadonlyMap<number, Reaction[]>;
   /** Whom they mention, by the message. */
   mentions: ReadonlyMap<number, Mention[]>;
+  /** What happened, by the line. */
+  events: ReadonlyMap<number, ChatEvent>;
 }
 
 async function besideOf(strapi: Core.Strapi, rows: readonly MessageRow[]): Promise<Beside> {
-  const [quotes, reactions, mentions] = await Promise.all([
+  const [quotes, reactions, mentions, events] = await Promise.all([
     quotesFor(strapi, rows),
     reactionsFor(strapi, rows),
     mentionsFor(strapi, rows),
+    eventsFor(strapi, rows),
   ]);
-  return { quotes, reactions, mentions };
+  return { quotes, reactions, mentions, events };
 }
 
 const messageIn = (row: MessageRow, attachments: ChatAttachment[], beside: Beside): Message => ({
@@ -69,6 +77,7 @@ const messageIn = (row: MessageRow, attachments: ChatAttachment[], beside: Besid
   senderId: row.senderId,
   clientId: row.clientId,
   content: row.content ?? '',
+  event: beside.events.get(row.id) ?? null,
   attachments,
   replyTo: beside.quotes.get(row.replyToId ?? 0) ?? null,
   reactions: beside.reactions.get(row.id) ?? [],
