@@ -8,6 +8,7 @@ import type { OpenThread } from '../../api/use-thread';
 import { useMarkRead, usePresence } from '../../api/use-inbox';
 import { peopleOf, senderName, type People } from '../../model/chat-words';
 import { wordsOf } from '../../model/changing';
+import { eventLineWords } from '../../model/event-line';
 import { seenBy } from '../../model/seen-by';
 import { threadLines } from '../../model/thread-lines';
 import { DownButton } from './down-button';
@@ -35,9 +36,14 @@ function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
   const isNew = newest !== undefined && newest.id > from && newest.senderId !== viewerId;
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && `${senderName(people, newest.senderId)}: ${wordsOf(newest)}`}
+      {isNew && arrivalWords(newest, people, viewerId)}
     </p>
   );
+}
+
+function arrivalWords(message: Message, people: People, viewerId: number): string {
+  if (message.event) return eventLineWords(message.event, message, people, viewerId);
+  return `${senderName(people, message.senderId)}: ${wordsOf(message)}`;
 }
 
 export interface ThreadProps {
