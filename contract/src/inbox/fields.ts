@@ -49,6 +49,7 @@ export const INBOX_TEXTS = {
   noRecord: 'Only messages in a care team chat can be added to a record.',
   inRecord: 'This message is already in the record.',
   inDocuments: 'This file is already among the documents.',
+  lineStays: 'This line can\u2019t be answered or changed.',
   pinsFull: 'This chat has 20 pinned messages. Unpin one of them first.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../access';
+import { chatEvent } from './events';
 import { CHAT_KINDS, REACTION_KINDS } from './fields';
 import { CHAT_FILE_KINDS } from './file';
 
@@ -88,6 +89,8 @@ export const message = z.object({
   /** Chosen by the sender's device, so that a message that was sent twice is stored once. */
   clientId: z.string(),
   content: z.string(),
+  /** What happened, if it is a line that nobody wrote. Then it has no words and no files. Null for a message. */
+  event: chatEvent.nullable(),
   attachments: z.array(chatAttachment),
   /** The message it answers. Null if it answers none. */
   replyTo: quote.nullable(),

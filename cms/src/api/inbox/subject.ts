@@ -22,6 +22,9 @@ import { chatFinder } from './data/find-chats';
 /** The few pinned messages of a chat. */
 const pinsIndex =
   'create index if not exists inbox_messages_pins_idx on inbox_messages (chat_id, pinned_at) where pinned_at is not null';
+/** The lines of what happened, which are few. */
+const linesIndex =
+  'create index if not exists inbox_messages_lines_idx on inbox_messages (id) where event is not null';
 /** For how long a job fills in what is older each minute, so that a server has time for its members. */
 const FILLING_MS = 30_000;
 
@@ -111,6 +114,7 @@ export const inbox: Subject = {
     listIndex('inbox_files', 'inbox_files_chat_idx', 'chat_id', 'kind'),
     listIndex('inbox_mentions', 'inbox_mentions_member_idx', 'member_id'),
     pinsIndex,
+    linesIndex,
     rareIndex('inbox_seats', 'unread_since'),
   ],
   search: { name: 'message' },

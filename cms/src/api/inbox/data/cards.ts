@@ -40,6 +40,9 @@ interface Sources {
   documents: readonly DocumentRow[];
 }
 
+/** A card of something that nobody sees any more. */
+export const HIDDEN: Card = { about: 'hidden' };
+
 const rowsOf = (strapi: Core.Strapi, messageIds: readonly number[]): Promise<CardRow[]> =>
   runQuery(strapi, (knex) =>
     knex('inbox_cards as k')
@@ -121,7 +124,7 @@ function marksCard(marks: readonly MarkRow[], petId: number): Card {
 /** One card from all rows of its line: several are marks. */
 function cardIn(rows: readonly CardRow[], { entries, marks, documents }: Sources): Card {
   const [first] = rows;
-  if (!first || first.petId === null || first.petDeletedAt !== null) return { about: 'hidden' };
+  if (!first || first.petId === null || first.petDeletedAt !== null) return HIDDEN;
   const { about, petId, sourceId } = first;
   // A source is shown in the chat of its own pet alone, whatever a row says.
   const isSource = (one: { id: number; petId: number | null }, id: number) =>

@@ -25,6 +25,8 @@ export interface SeatedChat {
   revision: number | null;
   endedAt: Moment | null;
   activeAt: Moment;
+  /** When something last happened in it that is no message. Null if never. */
+  lineAt: Moment | null;
   office: boolean | number;
   guest: boolean | number;
   notifications: boolean | number;
@@ -50,6 +52,7 @@ const COLUMNS = {
   revision: 'c.revision',
   endedAt: 'c.ended_at',
   activeAt: 's.active_at',
+  lineAt: 'c.line_at',
   office: 's.office',
   guest: 's.guest',
   notifications: 's.notifications',

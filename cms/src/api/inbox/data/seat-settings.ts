@@ -27,6 +27,7 @@ async function read(strapi: Core.Strapi, member: Actor, chat: SeatedChat, upTo: 
     knex('inbox_messages')
       .where('chat_id', chatId)
       .where('id', '>', upTo)
+      .whereNull('event')
       .where((other) => other.whereNull('sender_id').orWhereNot('sender_id', member.id))
       .first(knex.raw('count(*) as unread, min(created_at) as since')),
   );

@@ -162,7 +162,7 @@ export class InboxStore {
     for (const thread of this.#threadsOf(message.chatId)) thread.take(message);
     const { senderId, clientId } = message;
     if (senderId === this.memberId) this.outbox.arrived(clientId, message);
-    this.watched.hasSent(message.chatId, message.senderId);
+    if (!message.event) this.watched.hasSent(message.chatId, message.senderId);
     this.rows.take({ type: 'message', message });
     this.events.notify('state');
   }

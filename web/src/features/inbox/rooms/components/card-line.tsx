@@ -1,4 +1,5 @@
-import { DELETED_TEXTS, type Card } from '@hearthside/contract/inbox/cards';
+import { cardHead, DELETED_TEXTS, type Card } from '@hearthside/contract/inbox/cards';
+import type { Message } from '@hearthside/contract/inbox/fields';
 import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-details';
 import { petPages } from '@hearthside/contract/pet/pages';
 import clsx from 'clsx';
@@ -6,17 +7,17 @@ import { CalendarCheck, FileText, NotebookPen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageTime } from '../../model/chat-times';
-import { cardHead } from '../model/card-words';
 
 export interface CardLineProps {
   card: Card;
   /** Who did it: a name, or "You". */
   by: string;
-  at: string;
+  message: Pick<Message, 'id' | 'createdAt'>;
 }
 
 /** Something of the pet's record or care, among the messages of its care team: quiet, and a way to its place. */
-export function CardLine({ card, by, at }: CardLineProps) {
+export function CardLine({ card, by, message }: CardLineProps) {
+  const { id, createdAt: at } = message;
   const to = pageOf(card);
   const inside = (
     <>
@@ -32,7 +33,7 @@ export function CardLine({ card, by, at }: CardLineProps) {
   const look =
     'flex max-w-full items-start gap-2.5 rounded-m border border-line bg-surface px-3.5 py-2 text-s';
   return (
-    <li className="flex justify-center py-1.5">
+    <li data-line={`m${id}`} data-message={id} className="flex justify-center py-1.5">
       {to === undefined ? (
         <div className={look}>{inside}</div>
       ) : (
