@@ -118,7 +118,11 @@ export const petPageQuery = z.strictObject({
 });
 
 /** The query of a pet's entries: of one kind, or of all. */
-const entriesQuery = petPageQuery.extend({ kind: entryKind.optional() });
+const entriesQuery = petPageQuery.extend({
+  kind: entryKind.optional(),
+  /** The page that has this entry, if there is one, instead of `page`; of all kinds, the newest first. */
+  around: id.optional(),
+});
 
 /** A weight of the record, in lbs. */
 const petWeight = z.object({ id: z.number(), date: z.string(), weight: z.number() });

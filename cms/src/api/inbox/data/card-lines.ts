@@ -15,6 +15,9 @@ import { addLine } from './lines';
 /** Marks that somebody makes one after the other, each within so long of the first, are on one card. */
 const ONE_CARD_MS = 60_000;
 
+/** The column of what a message was made into. */
+const MADE = { entry: 'entry_id', document: 'paper_id' } as const;
+
 interface LockedChat {
   id: number;
   revision: number | null;
@@ -80,7 +83,7 @@ async function isFromChat(strapi: Core.Strapi, { about, id }: RecordChange): Pro
   if (about === 'mark') return false;
   const row: unknown = await runQuery(strapi, (knex) =>
     knex('inbox_records')
-      .where({ [`${about}_id`]: id })
+      .where({ [MADE[about]]: id })
       .first('id'),
   );
   return row !== undefined;
@@ -107,7 +110,7 @@ async function refresh(strapi: Core.Strapi, chat: LockedChat, { about, id }: Rec
     if (about !== 'mark')
       cards.union(
         knex('inbox_records')
-          .where({ [`${about}_id`]: id })
+          .where({ [MADE[about]]: id })
           .select('message_id'),
       );
     return knex('inbox_messages').where({ chat_id: chat.id }).whereIn('id', cards).pluck('id');

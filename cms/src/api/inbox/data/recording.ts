@@ -62,7 +62,7 @@ async function filesIn(
 async function requireNew(strapi: Core.Strapi, where: object, into: 'entry' | 'document') {
   const row: unknown = await runQuery(strapi, (knex) => {
     const query = knex('inbox_records as r').where(where);
-    if (into === 'document') return query.whereNotNull('r.document_id').first('r.id');
+    if (into === 'document') return query.whereNotNull('r.paper_id').first('r.id');
     return query
       .join('pet_entries as e', 'e.id', 'r.entry_id')
       .whereNull('e.deleted_at')
@@ -78,7 +78,7 @@ const note = (
   strapi: Core.Strapi,
   member: Actor,
   about: MessageOf,
-  made: { entry_id?: number; document_id?: number; file_id?: number },
+  made: { entry_id?: number; paper_id?: number; file_id?: number },
 ): Promise<Message> =>
   changeMessage(strapi, member, about, async (row, at) => {
     if (row.deletedAt !== null) throw refuse.wrongState(INBOX_TEXTS.deleted);
@@ -124,8 +124,8 @@ async function asDocument(strapi: Core.Strapi, member: Actor, about: MessageOf, 
   );
   try {
     return await transaction(strapi, async () => {
-      const document_id = await petService.bindDocument(strapi, member, petId, kept);
-      return note(strapi, member, about, { document_id, file_id });
+      const paper_id = await petService.bindDocument(strapi, member, petId, kept);
+      return note(strapi, member, about, { paper_id, file_id });
     });
   } catch (error) {
     await fileService.discard(strapi, [kept.fileId]);

@@ -24,10 +24,10 @@ export async function recordsFor(
         .leftJoin('pet_entries as e', 'e.id', 'r.entry_id')
         .whereIn('r.message_id', ids)
         .whereNull('p.deleted_at')
-        .whereRaw('(r.document_id is not null or (e.id is not null and e.deleted_at is null))')
+        .whereRaw('(r.paper_id is not null or (e.id is not null and e.deleted_at is null))')
         .orderBy('r.id')
         .select({ messageId: 'r.message_id', petId: 'p.id' })
-        .select({ entryId: 'e.id', documentId: 'r.document_id' }),
+        .select({ entryId: 'e.id', documentId: 'r.paper_id' }),
     );
   const found = new Map<number, InRecord>();
   for (const { messageId, petId, entryId, documentId } of made) {

@@ -35,7 +35,7 @@ import { petFor, lockedPetFor } from './pet-access';
 import { recordOfPet } from './pet-changes';
 import { aboutPet, type WholePet } from './pet-row';
 import { ENTRY_UID } from '../rules/pet-uid';
-import { recordPage, type RecordQuery } from './record-page';
+import { pageOfEntry, recordPage, type RecordQuery } from './record-page';
 
 const CHANGED_MEANWHILE =
   'This entry was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
@@ -124,9 +124,14 @@ export async function entries(
   strapi: Core.Strapi,
   member: Actor,
   petId: number,
-  { kind, ...asked }: RecordQuery & { kind?: EntryKind | undefined },
+  { kind, around, ...given }: RecordQuery & {
+    kind?: EntryKind | undefined;
+    around?: number | undefined;
+  },
 ) {
   const { ownerId } = await petFor(strapi, member, petId, 'see');
+  const page = around === undefined ? undefined : await pageOfEntry(strapi, petId, around, given);
+  const asked = { ...given, page: page ?? given.page };
   const { rows, pagination } = await recordPage<EntryRow>(
     strapi,
     'pet_entries',
