@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { hashPassword } from '../src/api/session/rules/password-hash';
 import { transaction } from '../src/db/transaction';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
+import { withoutCards } from '../src/api/inbox/data/card-lines';
 import { appointmentsHappen } from './appointments/seed-appointments';
 import { careGiven } from './care/seed-care';
 import { makeBlogFiles } from './blogs/blog-files';
@@ -52,7 +53,8 @@ export async function seedDemo(strapi: Core.Strapi, wanted: 'true' | 'people') {
       const care = demo ? careGiven(strapi, idOf, now) : [];
       const memberships = demo ? membershipsGoOn(strapi, idOf, now) : [];
       const written = [...memberships, ...met, ...care, ...help, ...blogs, ...library, ...given];
-      await replayEvents(strapi, [...joining, ...since, ...pets, ...forms, ...written]);
+      const past = [...joining, ...since, ...pets, ...forms, ...written];
+      await withoutCards(() => replayEvents(strapi, past));
       if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
       await seedNotificationChoices(strapi, idOf, now);
       await quieten(strapi, now);

@@ -111,11 +111,7 @@ describe('a card', () => {
 
   it('is another one for marks of somebody else, and after a message', async () => {
     const { petId, chatId } = await room();
-    const [one, two, three] = [
-      await makeTask(petId),
-      await makeTask(petId),
-      await makeTask(petId),
-    ];
+    const [one, two, three] = [await makeTask(petId), await makeTask(petId), await makeTask(petId)];
     await mark(carer, goodMark(one));
     await cardsOnce(owner, chatId, ({ length }) => length === 1);
     await mark(owner, goodMark(two));

@@ -56,7 +56,9 @@ export function cardHead(card: Card): string {
     case 'entry':
       return 'added an entry';
     case 'marks':
-      return card.marks.length === 1 ? 'marked a care task' : `marked ${card.marks.length} care tasks`;
+      return card.marks.length === 1
+        ? 'marked a care task'
+        : `marked ${card.marks.length} care tasks`;
     case 'document':
       return 'added a document';
     case 'deleted':

@@ -1,4 +1,5 @@
 /** Writes cards into the chats of pets, and tells open windows when what they are about has changed. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import type { CardSubject } from '@hearthside/contract/inbox/cards';
 import { afterCommit } from '../../../db/after-commit';
@@ -28,10 +29,7 @@ const lockedChat = (strapi: Core.Strapi, petId: number): Promise<LockedChat | un
   runQuery(strapi, (knex) =>
     withRowLock(
       strapi,
-      knex('inbox_chats')
-        .where({ pet_id: petId })
-        .whereNull('ended_at')
-        .first('id', 'revision'),
+      knex('inbox_chats').where({ pet_id: petId }).whereNull('ended_at').first('id', 'revision'),
     ),
   );
 
@@ -118,9 +116,15 @@ async function refresh(strapi: Core.Strapi, chat: LockedChat, { about, id }: Rec
   if (ids.length > 0) await touch(strapi, chat, ids);
 }
 
+const silent = new AsyncLocalStorage<true>();
+
+/** Does work whose changes of records get no cards: those of a past that is made up. */
+export const withoutCards = <T>(work: () => Promise<T>): Promise<T> => silent.run(true, work);
+
 /** Follows what was written in the record of a pet once it is written: it never fails for its card. */
-export const followRecord = (strapi: Core.Strapi, change: RecordChange): Promise<void> =>
-  afterCommit(strapi, () => {
+export async function followRecord(strapi: Core.Strapi, change: RecordChange): Promise<void> {
+  if (silent.getStore()) return;
+  await afterCommit(strapi, () => {
     transaction(strapi, async () => {
       const chat = await lockedChat(strapi, change.petId);
       if (chat) await (change.isNew ? add : refresh)(strapi, chat, change);
@@ -128,3 +132,4 @@ export const followRecord = (strapi: Core.Strapi, change: RecordChange): Promise
       strapi.log.warn(`A card in the chat of a pet: ${loggedError(error)}`),
     );
   });
+}

@@ -101,7 +101,8 @@ async function asEntry(strapi: Core.Strapi, member: Actor, about: MessageOf, ask
     return await transaction(strapi, async () => {
       await lockRow(strapi, 'pets', petId);
       const { record } = await petService.addEntry(strapi, member, petId, asked.entry);
-      for (const file of kept) await petService.bindEntryFile(strapi, member, petId, record.id, file);
+      for (const file of kept)
+        await petService.bindEntryFile(strapi, member, petId, record.id, file);
       return note(strapi, member, about, { entry_id: record.id });
     });
   } catch (error) {

@@ -15,20 +15,24 @@ export async function recordsFor(
 ): Promise<ReadonlyMap<number, InRecord>> {
   const ids = rows.filter(({ recorded }) => recorded).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const made: { messageId: number; petId: number; entryId: number | null; documentId: number | null }[] =
-    await runQuery(strapi, (knex) =>
-      knex('inbox_records as r')
-        .join('inbox_messages as m', 'm.id', 'r.message_id')
-        .join('inbox_chats as c', 'c.id', 'm.chat_id')
-        .join('pets as p', 'p.id', 'c.pet_id')
-        .leftJoin('pet_entries as e', 'e.id', 'r.entry_id')
-        .whereIn('r.message_id', ids)
-        .whereNull('p.deleted_at')
-        .whereRaw('(r.paper_id is not null or (e.id is not null and e.deleted_at is null))')
-        .orderBy('r.id')
-        .select({ messageId: 'r.message_id', petId: 'p.id' })
-        .select({ entryId: 'e.id', documentId: 'r.paper_id' }),
-    );
+  const made: {
+    messageId: number;
+    petId: number;
+    entryId: number | null;
+    documentId: number | null;
+  }[] = await runQuery(strapi, (knex) =>
+    knex('inbox_records as r')
+      .join('inbox_messages as m', 'm.id', 'r.message_id')
+      .join('inbox_chats as c', 'c.id', 'm.chat_id')
+      .join('pets as p', 'p.id', 'c.pet_id')
+      .leftJoin('pet_entries as e', 'e.id', 'r.entry_id')
+      .whereIn('r.message_id', ids)
+      .whereNull('p.deleted_at')
+      .whereRaw('(r.paper_id is not null or (e.id is not null and e.deleted_at is null))')
+      .orderBy('r.id')
+      .select({ messageId: 'r.message_id', petId: 'p.id' })
+      .select({ entryId: 'e.id', documentId: 'r.paper_id' }),
+  );
   const found = new Map<number, InRecord>();
   for (const { messageId, petId, entryId, documentId } of made) {
     const before = found.get(messageId) ?? { petId, entryId: null, documents: 0 };

@@ -57,8 +57,7 @@ export async function setSeat(
     }
     if (notifications !== undefined) await update(strapi, chat.seatId, { notifications });
     if (closed === false) await update(strapi, chat.seatId, { closed_at: null });
-    if (careUpdates !== undefined)
-      await update(strapi, chat.seatId, { care_updates: careUpdates });
+    if (careUpdates !== undefined) await update(strapi, chat.seatId, { care_updates: careUpdates });
     if (notifications !== undefined || closed === false || careUpdates !== undefined)
       await inboxBroadcasts.chat(strapi, chatId, [member.id]);
   });

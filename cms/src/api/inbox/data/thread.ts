@@ -129,7 +129,12 @@ export async function messages(
   const { limit, after, lastMessageId: before } = asked;
   const [[chat], { rows, hasMore }, changeHours] = await Promise.all([
     chatList.shaped(strapi, [seated], member.id),
-    chatMessages.page(strapi, chatId, { before, after, limit, isWithoutCards: !showsCards(seated) }),
+    chatMessages.page(strapi, chatId, {
+      before,
+      after,
+      limit,
+      isWithoutCards: !showsCards(seated),
+    }),
     messageHours(strapi),
   ]);
   if (!chat) throw new Error('A chat has gone while it was read.');

@@ -37,7 +37,10 @@ export function CardLine({ card, by, message }: CardLineProps) {
       {to === undefined ? (
         <div className={look}>{inside}</div>
       ) : (
-        <Link to={to} className={clsx(look, 'transition-colors duration-150 hover:bg-surface-raised')}>
+        <Link
+          to={to}
+          className={clsx(look, 'transition-colors duration-150 hover:bg-surface-raised')}
+        >
           {inside}
         </Link>
       )}

@@ -1,6 +1,10 @@
 import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
 import { ENTRY_FILES_MAX } from '@hearthside/contract/pet/entry-file';
-import { DETAIL_LABELS, ENTRY_KINDS, type DetailField } from '@hearthside/contract/pet/entry-details';
+import {
+  DETAIL_LABELS,
+  ENTRY_KINDS,
+  type DetailField,
+} from '@hearthside/contract/pet/entry-details';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -18,13 +22,7 @@ import { TextInput } from '@/ui/fields/text-input';
 import { Textarea } from '@/ui/fields/textarea';
 import { toast } from '@/ui/toast/toast';
 import { useAddToRecord } from '../api/add-to-record';
-import {
-  entryIn,
-  FIELDS_OF,
-  filesForEntry,
-  recordForm,
-  recordOf,
-} from '../model/record-form';
+import { entryIn, FIELDS_OF, filesForEntry, recordForm, recordOf } from '../model/record-form';
 import { recordDraft } from '../model/record-draft';
 import { RECORD_TITLE, type RecordDialogProps } from './record-dialog';
 
@@ -71,9 +69,7 @@ export function RecordEntryForm({ message, onClose }: RecordDialogProps) {
     'The message could not be added to the record',
   );
   const toggle = (fileId: number, on: boolean) =>
-    setFiles((before) =>
-      on ? [...before, fileId] : before.filter((one) => one !== fileId),
-    );
+    setFiles((before) => (on ? [...before, fileId] : before.filter((one) => one !== fileId)));
   return (
     <FormDialog
       form={form}

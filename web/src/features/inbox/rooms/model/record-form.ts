@@ -22,7 +22,8 @@ const typed = {
 const typedForm = z.object(typed);
 export type RecordTyped = z.input<typeof typedForm>;
 
-const numberIn = (text: string) => (text.trim() === '' ? undefined : Number(text.replace(',', '.')));
+const numberIn = (text: string) =>
+  text.trim() === '' ? undefined : Number(text.replace(',', '.'));
 
 /** The details of the chosen kind, unchecked. The rest is filled in on the pet's page. */
 function detailsOf({ kind, ...given }: RecordTyped): Record<string, unknown> {
@@ -85,4 +86,3 @@ export const FIELDS_OF: Record<RecordTyped['kind'], readonly (keyof RecordTyped 
 /** What an entry takes of a message's files: photos and PDFs. */
 export const filesForEntry = ({ attachments }: Pick<Message, 'attachments'>) =>
   attachments.filter(({ kind }) => kind !== 'video');
-

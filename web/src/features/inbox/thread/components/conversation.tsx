@@ -94,25 +94,25 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
   return (
     <MentionableContext value={mentionable}>
       <RoomContext value={chat.pet}>
-      <section
-        aria-label={chatTitle(chat, me.id)}
-        className="flex min-w-0 flex-1 flex-col bg-surface"
-      >
-        <ConversationHead chat={chat} info={info} onInfo={onInfo} />
-        <Thread
-          key={`${place.at ?? 'end'} ${place.turn}`}
-          chat={chat}
-          thread={thread}
-          place={place}
-          onReply={chat.endedAt ? undefined : reply}
-        />
-        <ConnectionLine />
-        <ConversationFoot
-          chat={chat}
-          answering={{ replyTo, end, sent: answered }}
-          answeredName={quotedName(replyTo, people, me.id)}
-        />
-      </section>
+        <section
+          aria-label={chatTitle(chat, me.id)}
+          className="flex min-w-0 flex-1 flex-col bg-surface"
+        >
+          <ConversationHead chat={chat} info={info} onInfo={onInfo} />
+          <Thread
+            key={`${place.at ?? 'end'} ${place.turn}`}
+            chat={chat}
+            thread={thread}
+            place={place}
+            onReply={chat.endedAt ? undefined : reply}
+          />
+          <ConnectionLine />
+          <ConversationFoot
+            chat={chat}
+            answering={{ replyTo, end, sent: answered }}
+            answeredName={quotedName(replyTo, people, me.id)}
+          />
+        </section>
       </RoomContext>
       <ChatInfo chat={chat} part={info} onPart={onInfo} />
     </MentionableContext>
