@@ -10,6 +10,7 @@ import { blogsAppear } from './blogs/seed-blogs';
 import { makeInboxFiles } from './inbox/inbox-files';
 import { donationsGiven } from './donations/seed-donations';
 import { fillDemoInbox } from './inbox/seed-inbox';
+import { fillDemoRooms } from './inbox/seed-rooms';
 import { scriptedChats } from './inbox/scripted-chats';
 import { formsHappen } from './seed-forms';
 import { seedNotificationChoices } from './seed-choices';
@@ -55,7 +56,10 @@ export async function seedDemo(strapi: Core.Strapi, wanted: 'true' | 'people') {
       const written = [...memberships, ...met, ...care, ...help, ...blogs, ...library, ...given];
       const past = [...joining, ...since, ...pets, ...forms, ...written];
       await withoutCards(() => replayEvents(strapi, past));
-      if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
+      if (demo) {
+        await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
+        await fillDemoRooms(strapi, ids, now);
+      }
       await seedNotificationChoices(strapi, idOf, now);
       await quieten(strapi, now);
       await markAsDemo(strapi);

@@ -30,5 +30,6 @@ export function watchCareTeams(strapi: Core.Strapi) {
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.user'],
     afterUpdate: follow,
+    afterUpdateMany: follow,
   });
 }

@@ -93,8 +93,8 @@ it('a message is added to the record with its kind and words, and says so', asyn
   };
   inbox.open('/inbox/1');
   await choose(/: Theo Okafor/, 'Add to record');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add to record' }));
-  const words = dialog.getByLabelText(/Description/) as HTMLTextAreaElement;
+  const words = (await screen.findByLabelText(/Description/)) as HTMLTextAreaElement;
+  const dialog = within(screen.getByRole('dialog', { name: 'Add to record' }));
   expect(words.value).toBe('He weighs 41 pounds');
   fireEvent.change(words, { target: { value: 'At home' } });
   fireEvent.change(dialog.getByLabelText('Kind'), { target: { value: 'weight' } });

@@ -1,33 +1,41 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { rosa } from '@/lib/session/test-tabs';
 import { closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
+import { toast } from '@/ui/toast/toast';
 import { openPetPage, petServer } from './test-pet-page';
 
-afterEach(closePortal);
+afterEach(() => {
+  closePortal();
+  vi.restoreAllMocks();
+});
+
+const PATIENCE = { timeout: 10_000 };
+const button = () => screen.findByRole('button', { name: 'Care team chat' }, PATIENCE);
 
 it('the owner opens the chat of the care team from the pet’s page', async () => {
   petServer();
   const router = openPetPage();
-  fireEvent.click(await screen.findByRole('button', { name: 'Care team chat' }));
-  expect(await screen.findByText('The chat')).toBeTruthy();
+  fireEvent.click(await button());
+  expect(await screen.findByText('The chat', {}, PATIENCE)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/inbox/31');
 });
 
 it('a refusal is told, and the page stays', async () => {
-  const server = petServer();
-  server.careTeamChat = () => refused('NOT_ALLOWED', 'Only the people who care for this animal.');
+  const told = vi.spyOn(toast, 'error');
+  const why = 'Only the people who care for this animal and admins have its chat.';
+  petServer().careTeamChat = () => refused('NOT_ALLOWED', why);
   openPetPage();
-  fireEvent.click(await screen.findByRole('button', { name: 'Care team chat' }));
-  expect(await screen.findByText('Only the people who care for this animal.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Care team chat' })).toBeTruthy();
+  fireEvent.click(await button());
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(why), PATIENCE);
+  expect(await button()).toBeTruthy();
 });
 
 it('an employee, who sees every pet, is not offered it', async () => {
   petServer({ ...rosa, id: 90, role: 'employee' });
   openPetPage();
-  expect(await screen.findByRole('button', { name: 'Service Providers' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Service Providers' }, PATIENCE)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Care team chat' })).toBeNull();
 });
