@@ -2,7 +2,7 @@
 import type { Card } from '@hearthside/contract/inbox/cards';
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { answer, closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { chatWith, said, TestInbox } from '../../list/components/test-inbox';
@@ -17,6 +17,8 @@ const line = (id: number, card: Card): Message => ({
 const ENTRY: Card = { about: 'entry', petId: 5, entryId: 17, kind: 'note', words: 'He limps' };
 
 let inbox: TestInbox;
+// What the menu fetches when it is chosen.
+beforeAll(() => import('./record-entry-form'), 120_000);
 beforeEach(() => {
   inbox = new TestInbox();
   inbox.chats = [roomWith()];

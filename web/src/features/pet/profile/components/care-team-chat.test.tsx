@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { petChats } from '@/features/inbox';
 import { rosa } from '@/lib/session/test-tabs';
 import { closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { openPetPage, petServer } from './test-pet-page';
 
+// What the button fetches when it is pressed.
+beforeAll(() => petChats(), 120_000);
 afterEach(() => {
   closePortal();
   vi.restoreAllMocks();
