@@ -11,14 +11,14 @@ export function useRecordActions(message: Message, canWrite: boolean) {
   const [open, setOpen] = useState<'entry' | 'document'>();
   const items: MenuEntry[] = [];
   const { inRecord, attachments } = message;
-  if (canWrite && room?.mayWrite && (inRecord?.entryId ?? null) === null) {
+  if (canWrite && room.mayWrite && (inRecord?.entryId ?? null) === null) {
     items.push({
       label: RECORD_TITLE,
       icon: <NotebookPen size={18} aria-hidden />,
       onSelect: () => setOpen('entry'),
     });
   }
-  if (canWrite && room?.mayAddDocuments && attachments.some(({ kind }) => kind === 'document')) {
+  if (canWrite && room.mayAddDocuments && attachments.some(({ kind }) => kind === 'document')) {
     items.push({
       label: DOCUMENTS_TITLE,
       icon: <FilePlus size={18} aria-hidden />,

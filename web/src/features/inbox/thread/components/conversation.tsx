@@ -16,7 +16,7 @@ import { ConversationFoot } from './conversation-foot';
 import { ConversationHead } from './conversation-head';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { MentionableContext } from './message-actions';
-import { RoomContext } from '../../rooms/components/room-context';
+import { RoomContext, useRoomOf } from '../../rooms/components/room-context';
 import { Thread } from './thread';
 import { useAnswering } from '../../composer/components/use-answering';
 import { useThreadPlace, type ThreadPlace } from './use-thread-place';
@@ -81,6 +81,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
   const me = useMe();
   const { replyTo, answer, end } = useAnswering(chat.id, thread.quoted);
   const reply = useCallback((message: Message) => answer(quoteOf(message)), [answer]);
+  const room = useRoomOf(chat);
   const people = peopleOf(chat.members, thread.formerMembers);
   const mentionable = useMemo(
     () => chat.members.map(({ user }) => user).filter(({ id }) => id !== me.id),
@@ -93,7 +94,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
   };
   return (
     <MentionableContext value={mentionable}>
-      <RoomContext value={chat.pet}>
+      <RoomContext value={room}>
         <section
           aria-label={chatTitle(chat, me.id)}
           className="flex min-w-0 flex-1 flex-col bg-surface"
