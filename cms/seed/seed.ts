@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { hashPassword } from '../src/api/session/rules/password-hash';
 import { transaction } from '../src/db/transaction';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
+import { withoutCards } from '../src/api/inbox/data/card-lines';
 import { appointmentsHappen } from './appointments/seed-appointments';
 import { careGiven } from './care/seed-care';
 import { makeBlogFiles } from './blogs/blog-files';
@@ -9,6 +10,7 @@ import { blogsAppear } from './blogs/seed-blogs';
 import { makeInboxFiles } from './inbox/inbox-files';
 import { donationsGiven } from './donations/seed-donations';
 import { fillDemoInbox } from './inbox/seed-inbox';
+import { fillDemoRooms } from './inbox/seed-rooms';
 import { scriptedChats } from './inbox/scripted-chats';
 import { formsHappen } from './seed-forms';
 import { seedNotificationChoices } from './seed-choices';
@@ -52,8 +54,12 @@ export async function seedDemo(strapi: Core.Strapi, wanted: 'true' | 'people') {
       const care = demo ? careGiven(strapi, idOf, now) : [];
       const memberships = demo ? membershipsGoOn(strapi, idOf, now) : [];
       const written = [...memberships, ...met, ...care, ...help, ...blogs, ...library, ...given];
-      await replayEvents(strapi, [...joining, ...since, ...pets, ...forms, ...written]);
-      if (demo) await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
+      const past = [...joining, ...since, ...pets, ...forms, ...written];
+      await withoutCards(() => replayEvents(strapi, past));
+      if (demo) {
+        await fillDemoInbox(strapi, demo.chats, ids, await demo.files(), now);
+        await fillDemoRooms(strapi, ids, now);
+      }
       await seedNotificationChoices(strapi, idOf, now);
       await quieten(strapi, now);
       await markAsDemo(strapi);

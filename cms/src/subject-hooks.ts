@@ -2,7 +2,14 @@
 import type { Core } from '@strapi/strapi';
 import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import type { Actor } from './auth/actor';
-import { subjects, type EntryChange, type MemberChange, type TrustFollower } from './subject';
+import {
+  subjects,
+  type EntryChange,
+  type EntryMessage,
+  type MemberChange,
+  type PetFollower,
+  type TrustFollower,
+} from './subject';
 
 /** Called within the transaction that changes a member's profile, role or address and locks the member's row. */
 export async function followMember(strapi: Core.Strapi, memberId: number, change: MemberChange) {
@@ -35,9 +42,28 @@ export async function followEntry(
   return calendar;
 }
 
+/** Of which messages entries of pets were made, by the entry, as far as this member may open them. */
+export async function messagesOfEntries(
+  strapi: Core.Strapi,
+  member: Actor,
+  entryIds: readonly number[],
+): Promise<ReadonlyMap<number, EntryMessage>> {
+  const found = new Map<number, EntryMessage>();
+  for (const one of subjects()) {
+    for (const [id, message] of (await one.messagesOfEntries?.(strapi, member, entryIds)) ?? [])
+      found.set(id, message);
+  }
+  return found;
+}
+
 /** Has every subject follow a change to trusts, within the transaction of that change. */
 export async function followTrusts(follow: (follower: TrustFollower) => Promise<unknown>) {
   for (const one of subjects()) if (one.followTrusts) await follow(one.followTrusts);
+}
+
+/** Has every subject follow a change to a pet, within the transaction of that change, which has locked the pet. */
+export async function followPets(follow: (follower: PetFollower) => Promise<unknown>) {
+  for (const one of subjects()) if (one.followPets) await follow(one.followPets);
 }
 
 /** Whether a deleted account may be given back to its member once they have signed in. */

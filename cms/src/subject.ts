@@ -8,7 +8,7 @@ import type { MemberRow } from './auth/member-row';
 import type { Member } from './auth/member-cache';
 import type { MemberPage } from '@hearthside/contract/member/member-page';
 import type { home } from '@hearthside/contract/member/home';
-import type { EntryFields } from '@hearthside/contract/pet/entry';
+import type { EntryFields, PetEntry } from '@hearthside/contract/pet/entry';
 import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import type { z } from 'zod';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
@@ -63,6 +63,30 @@ export interface TrustFollower {
   ended(strapi: Core.Strapi, trustId: number, name: string, by: string): Promise<unknown>;
   joined(strapi: Core.Strapi, trustId: number, memberId: number): Promise<unknown>;
   left(strapi: Core.Strapi, trustId: number, memberId: number): Promise<unknown>;
+}
+
+/** The message that an entry was made of. */
+export type EntryMessage = NonNullable<PetEntry['fromMessage']>;
+
+/** Something that was written in the record of a pet, or a mark of its care. */
+export interface RecordChange {
+  petId: number;
+  about: 'entry' | 'mark' | 'document';
+  id: number;
+  /** Who did it. */
+  by: number;
+  /** It was added, and not changed, deleted, restored or undone. */
+  isNew: boolean;
+}
+
+/** What a subject does when pets change. Each is called within the transaction of the change, which has locked the pet. */
+export interface PetFollower {
+  /** Its people may have changed, its name, or whether it is in the trash. */
+  changed(strapi: Core.Strapi, petId: number): Promise<unknown>;
+  /** It is about to be erased. */
+  erased(strapi: Core.Strapi, petId: number): Promise<unknown>;
+  /** Something was written in its record. */
+  recorded(strapi: Core.Strapi, change: RecordChange): Promise<unknown>;
 }
 
 /** The pets in the care of trusts. */
@@ -237,7 +261,14 @@ export interface Subject {
     by: Actor,
     change: EntryChange,
   ) => Promise<EntryCalendar | null>;
+  /** Of which messages entries of pets were made, by the entry, as far as this member may open them. */
+  messagesOfEntries?: (
+    strapi: Core.Strapi,
+    member: Actor,
+    entryIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, EntryMessage>>;
   followTrusts?: TrustFollower;
+  followPets?: PetFollower;
   trustPets?: TrustPets;
   /** What in this subject waits for a member on their first screen. Items with a count of zero are not shown. */
   attention?: (strapi: Core.Strapi, member: Member) => Promise<readonly AttentionItem[]>;

@@ -67,6 +67,7 @@ export const CHAT_COPIES: readonly CopyCheck[] = [
           counted: knex('inbox_messages as m')
             .whereRaw('m.chat_id = inbox_seats.chat_id and m.id > inbox_seats.read_up_to')
             .whereRaw('(m.sender_id is null or m.sender_id <> inbox_seats.member_id)')
+            .whereNull('m.event')
             .count('*'),
         }),
     expected: ({ counted }) => ({ unread: Number(counted) }),

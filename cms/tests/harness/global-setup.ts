@@ -32,6 +32,7 @@ const JOBS_ON_DEMAND = [
   'donationReconcile',
   'catchUp',
   'endSuspensions',
+  'petChats',
 ].join(',');
 
 /** A built server with demo data for each worker. It must end the run without an unexpected error. */

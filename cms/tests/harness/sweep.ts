@@ -15,6 +15,7 @@ export type ClockJob =
   | 'copies'
   | 'unread-mails'
   | 'message-words'
+  | 'pet-chats'
   | 'reading-mails'
   | 'publish-blogs'
   | 'membership-reminders'

@@ -241,3 +241,21 @@ it('every file is of its message and has its bytes', async () => {
     if (isImage) expect(bytesOf(file.previewKey), file.title).toBe(file.previewSize);
   }
 });
+
+it('the demo has the chat of a care team, with messages and cards in the order of their times', async () => {
+  const [chat] = await db('inbox_chats as c')
+    .join('pets as p', 'p.id', 'c.pet_id')
+    .where('p.name', 'Biscuit')
+    .whereNotNull('c.last_message_id')
+    .select('c.id', 'c.last_message_id');
+  const lines: (MessageRow & { event: string | null })[] = await db('inbox_messages')
+    .where({ chat_id: chat.id })
+    .orderBy('id');
+  const written = lines.filter(({ event }) => event === null);
+  expect(written.at(-1)?.id).toBe(chat.last_message_id);
+  expect(lines.length).toBeGreaterThan(written.length);
+  const times = lines.map(({ created_at: at }) => time(at) ?? 0);
+  expect(times).toEqual([...times].sort((a, b) => a - b));
+  const own = await db('inbox_seats').where({ chat_id: chat.id, office: false });
+  expect(own.length).toBeGreaterThan(1);
+});

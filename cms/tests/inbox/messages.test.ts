@@ -44,6 +44,7 @@ describe('a message', () => {
           content: 'Bella eats again!',
           attachments: [],
           replyTo: null,
+          event: null,
           reactions: [],
           mentions: [],
           pinnedAt: null,

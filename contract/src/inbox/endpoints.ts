@@ -15,6 +15,8 @@ import {
   REPORT_REASON_MAX,
 } from './fields';
 import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from './file';
+import { petChatEndpoints } from './pet-chat-endpoints';
+import { recordEndpoints } from './record-endpoints';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -226,6 +228,8 @@ export const inboxEndpoints = {
       /** Never moves backward. */
       readUpTo: z.number().int().min(0).max(2_147_483_647).optional(),
       closed: z.literal(false).optional(),
+      /** In a care team's chat: whether one is shown what is new in the pet's record and care. */
+      careUpdates: z.boolean().optional(),
     }),
     answer: z.object({ chat }),
   }),
@@ -289,6 +293,8 @@ export const inboxEndpoints = {
     answer: z.object({ people: z.array(chatUser), pagination }),
   }),
   ...messageSearchEndpoints,
+  ...petChatEndpoints,
+  ...recordEndpoints,
   state: endpoint({
     method: 'GET',
     path: '/inbox/state',

@@ -48,6 +48,13 @@ export const INBOX_TEXTS = {
     'This message was edited in another window. Copy your text, cancel, and edit it again.',
   reportsOwn: 'You can\u2019t report your own message.',
   pinsFull: `This chat has ${PINS_MAX} pinned messages. Unpin one of them first.`,
+  careTeam: 'Care team',
+  careTeamChat: 'Care team chat',
+  careTeamOnly: 'Only the people who care for this animal and admins have its chat.',
+  noRecord: 'Only messages in a care team chat can be added to a record.',
+  inRecord: 'This message is already in the record.',
+  inDocuments: 'This file is already among the documents.',
+  lineStays: 'This line can\u2019t be answered or changed.',
 } as const;
 
 /** How many messages a page has (part 1 §9). Below, the most that can be requested. */
@@ -91,10 +98,14 @@ export const quotedText = (content: string): string =>
 
 /**
  * A direct chat has two people and no name. A group has a name. Each trust has one chat with the trust's name
- * (rulings 11, 12).
+ * (rulings 11, 12), and each pet at most one with the pet's name, of those who care for it.
  */
-export const CHAT_KINDS = ['direct', 'group', 'trust'] as const;
+export const CHAT_KINDS = ['direct', 'group', 'trust', 'pet'] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
+
+/** Whether a chat's people are those of a trust or of a pet: nobody adds anybody, leaves it or ends it for others. */
+export const followsItsSubject = ({ kind }: { kind: ChatKind }): boolean =>
+  kind === 'trust' || kind === 'pet';
 
 /** A chat's title for this member: its name, or the others who were picked for it. */
 export function chatTitle(

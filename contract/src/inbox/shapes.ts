@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../access';
+import { chatEvent } from './events';
 import { CHAT_KINDS, REACTION_KINDS } from './fields';
 import { CHAT_FILE_KINDS } from './file';
 
@@ -88,6 +89,8 @@ export const message = z.object({
   /** Chosen by the sender's device, so that a message that was sent twice is stored once. */
   clientId: z.string(),
   content: z.string(),
+  /** What happened, if it is a line that nobody wrote. Then it has no words and no files. Null for a message. */
+  event: chatEvent.nullable(),
   attachments: z.array(chatAttachment),
   /** The message it answers. Null if it answers none. */
   replyTo: quote.nullable(),
@@ -95,6 +98,10 @@ export const message = z.object({
   reactions: z.array(reaction),
   /** The people of the chat whom it mentions. They are told also if they have turned notifications off. */
   mentions: z.array(mention),
+  /** What was made of it in the record of the chat's pet and is still there: an entry, and how many documents. */
+  inRecord: z
+    .object({ petId: z.number(), entryId: z.number().nullable(), documents: z.number() })
+    .optional(),
   /** When it was pinned for the chat. Null if it is not. */
   pinnedAt: z.string().nullable(),
   /** Who pinned it. Null if it is not pinned, or if they were erased. */
@@ -139,6 +146,17 @@ export const chat = z.object({
   revision: z.number(),
   /** Whether the member has closed it. A new message reopens it. */
   closed: z.boolean(),
+  /** The pet of a care team's chat. Left out in other chats, and once the pet is gone. */
+  pet: z
+    .object({
+      id: z.number(),
+      /** Whether the member may write entries in its record, and add documents. */
+      mayWrite: z.boolean(),
+      mayAddDocuments: z.boolean(),
+      /** Whether the member is shown what is new in its record and its care. */
+      careUpdates: z.boolean(),
+    })
+    .optional(),
 });
 export type Chat = z.output<typeof chat>;
 

@@ -58,6 +58,8 @@ export const petEntry = z.object({
   files: z.array(entryFile),
   /** What the owner and admins say to it, the oldest first. */
   comments: z.array(entryComment),
+  /** The message of a chat that it was made of. Left out for whoever may not open it. */
+  fromMessage: z.object({ chatId: z.number(), messageId: z.number() }).optional(),
   /** The revision of the entry. A save based on an older one is refused (409). */
   revision: z.string(),
 });
@@ -116,7 +118,11 @@ export const petPageQuery = z.strictObject({
 });
 
 /** The query of a pet's entries: of one kind, or of all. */
-const entriesQuery = petPageQuery.extend({ kind: entryKind.optional() });
+const entriesQuery = petPageQuery.extend({
+  kind: entryKind.optional(),
+  /** The page that has this entry, if there is one, instead of `page`; of all kinds, the newest first. */
+  around: id.optional(),
+});
 
 /** A weight of the record, in lbs. */
 const petWeight = z.object({ id: z.number(), date: z.string(), weight: z.number() });

@@ -4,18 +4,27 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testTables } from '../../db/test-tables';
 import { occupiedSeats, takesPart } from './policy';
 
+/** The kinds of chats by id. */
+const KINDS = { 1: 'group', 2: 'pet' } as const;
+
 /** Every possible seat, of the calling member and of another. */
 const SEATS = [7, 8]
   .flatMap((member_id) =>
-    [0, 1].flatMap((guest) => [0, 1].map((office) => ({ member_id, guest, office }))),
+    [0, 1].flatMap((guest) =>
+      [0, 1].flatMap((office) =>
+        ([1, 2] as const).map((chat_id) => ({ member_id, guest, office, chat_id })),
+      ),
+    ),
   )
   .map((seat, at) => ({ id: at + 1, ...seat }));
 
 let knex: Knex;
 beforeAll(async () => {
   knex = await testTables({
-    inbox_seats: ['id integer primary key', 'member_id', 'guest', 'office'],
+    inbox_seats: ['id integer primary key', 'member_id', 'guest', 'office', 'chat_id'],
+    inbox_chats: ['id integer primary key', 'kind'],
   });
+  await knex('inbox_chats').insert(Object.entries(KINDS).map(([id, kind]) => ({ id, kind })));
   await knex('inbox_seats').insert(SEATS);
 });
 afterAll(() => knex.destroy());
@@ -28,17 +37,33 @@ it.each(members)(
   'the function and the SQL give a $role, verified $verified, the same seats',
   async (member) => {
     const found = await knex('inbox_seats as s').modify(occupiedSeats(member)).pluck('s.id');
-    const own = SEATS.filter((seat) => seat.member_id === 7 && takesPart(member, seat));
-    expect(found.sort()).toEqual(own.map(({ id }) => id));
+    const own = SEATS.filter(
+      (seat) => seat.member_id === 7 && takesPart(member, { ...seat, kind: KINDS[seat.chat_id] }),
+    );
+    expect(found.sort((a, b) => a - b)).toEqual(own.map(({ id }) => id));
   },
 );
 
 it('a member who was invited to a chat while they were not verified takes part in it', () => {
-  expect(takesPart({ role: 'user', verified: false }, { guest: 1, office: 0 })).toBe(true);
-  expect(takesPart({ role: 'foster', verified: false }, { guest: 0, office: 0 })).toBe(false);
+  expect(takesPart({ role: 'user', verified: false }, { guest: 1, office: 0, kind: 'group' })).toBe(
+    true,
+  );
+  expect(
+    takesPart({ role: 'foster', verified: false }, { guest: 0, office: 0, kind: 'group' }),
+  ).toBe(false);
 });
 
 it('a seat by office gives no access to a member who is no longer an admin', () => {
-  expect(takesPart({ role: 'admin', verified: true }, { guest: 0, office: 1 })).toBe(true);
-  expect(takesPart({ role: 'employee', verified: true }, { guest: 0, office: 1 })).toBe(false);
+  expect(takesPart({ role: 'admin', verified: true }, { guest: 0, office: 1, kind: 'group' })).toBe(
+    true,
+  );
+  expect(
+    takesPart({ role: 'employee', verified: true }, { guest: 0, office: 1, kind: 'group' }),
+  ).toBe(false);
+});
+
+it('who may not read records of pets takes no part in the chat of one', () => {
+  const seat = { guest: 0, office: 0, kind: 'pet' } as const;
+  expect(takesPart({ role: 'caretaker', verified: true }, seat)).toBe(true);
+  expect(takesPart({ role: 'board_member', verified: true }, seat)).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** Who takes part in a chat they have a seat in: a function of the seat, and the same rule in SQL. */
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
+import type { ChatKind } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../auth/actor';
 
 /** The parts of a seat that decide; numbers in SQLite. */
@@ -9,6 +10,8 @@ export interface SeatKind {
   guest: boolean | number;
   /** Seated as part of the office, which counts only while they are an admin. */
   office: boolean | number;
+  /** The kind of its chat. */
+  kind: ChatKind;
 }
 
 /** Whether a member is of the office, which is in every chat. */
@@ -17,16 +20,24 @@ export const isOffice = (member: Pick<Actor, 'role' | 'verified'>): boolean =>
 
 /**
  * Whether a member takes part in a chat through their seat: members with an inbox, and those whom staff has invited.
- * A seat by office is removed a moment after an admin's rights, so the role is checked too.
+ * A seat by office is removed a moment after an admin's rights, so the role is checked too. So it is in a pet's chat:
+ * who may not read records of pets has no part in one, whatever the seat says.
  */
-export const takesPart = (
+export function takesPart(
   member: Pick<Actor, 'role' | 'verified'>,
-  { guest, office }: SeatKind,
-): boolean => (can(member, 'inbox') ? !office || member.role === 'admin' : Boolean(guest));
+  { guest, office, kind }: SeatKind,
+): boolean {
+  if (kind === 'pet' && !can(member, 'pet_records')) return false;
+  return can(member, 'inbox') ? !office || member.role === 'admin' : Boolean(guest);
+}
 
 /** The same for `modify`: narrows a query of `inbox_seats as s` to a member's seats through which they take part. */
 export const occupiedSeats = (member: Actor) => (query: Knex.QueryBuilder) => {
   query.where('s.member_id', member.id);
   if (!can(member, 'inbox')) query.where('s.guest', true);
   else if (member.role !== 'admin') query.where('s.office', false);
+  if (!can(member, 'pet_records'))
+    query.whereRaw(
+      "not exists (select 1 from inbox_chats r where r.id = s.chat_id and r.kind = 'pet')",
+    );
 };

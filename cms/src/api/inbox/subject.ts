@@ -2,16 +2,21 @@ import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { followName } from './data/following-names';
 import * as trustChats from './data/trust-chats';
+import * as petChats from './data/pet-chats';
+import { followRecord } from './data/card-lines';
+import { fillPetChats } from './data/fill-pet-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
 import { writeFromOffice } from './data/office-chat';
 import { fillMessageWords, purgeWords } from './search/message-words';
 import { inboxAttention } from './data/inbox-attention';
 import { peopleOf } from './services/inbox';
+import { messagesOfEntries } from './data/records';
 import { mailUnread } from './data/unread-mails';
 import { showsFile, sweepUploads } from './data/chat-files';
 import * as inboxDependents from './data/inbox-dependents';
 import { fillInbox, watchAdmins } from './panel/watch-admins';
+import { watchCareTeams } from './panel/watch-care-teams';
 import { chatFinder } from './data/find-chats';
 
 /** The few pinned messages of a chat. */
@@ -20,7 +25,10 @@ const pinsIndex =
 /** The messages of a chat that were changed. Most never are, and sending them should not write here. */
 const changesIndex =
   'create index if not exists inbox_messages_changes_idx on inbox_messages (chat_id, revision, id) where revision is not null';
-/** How long older messages are added to the search each minute, so that a server has time for its members. */
+/** The lines of what happened, which are few. */
+const linesIndex =
+  'create index if not exists inbox_messages_lines_idx on inbox_messages (id) where event is not null';
+/** For how long a job fills in what is older each minute, so that a server has time for its members. */
 const FILLING_MS = 30_000;
 
 export const inbox: Subject = {
@@ -59,6 +67,7 @@ export const inbox: Subject = {
   showsFile,
   followMember: async (strapi, memberId, { name }) => {
     if (name !== undefined) await followName(strapi, memberId, name);
+    await petChats.followPetsOf(strapi, memberId);
   },
   followTrusts: {
     opened: trustChats.openTrustChat,
@@ -67,6 +76,12 @@ export const inbox: Subject = {
     joined: trustChats.joinTrustChat,
     left: trustChats.leaveTrustChat,
   },
+  followPets: {
+    changed: (strapi, petId) => petChats.followPet(strapi, petId),
+    erased: petChats.endPetChat,
+    recorded: followRecord,
+  },
+  messagesOfEntries,
   attention: inboxAttention,
   homePart: homeUnread,
   memberPagePart: messageWay,
@@ -84,6 +99,11 @@ export const inbox: Subject = {
       what: 'Search in messages',
       task: (strapi) => fillMessageWords(strapi, Date.now() + FILLING_MS),
     },
+    {
+      name: 'petChats',
+      what: 'Care team chats',
+      task: (strapi) => fillPetChats(strapi, Date.now() + FILLING_MS),
+    },
   ],
   indexes: [
     listIndex('inbox_seats', 'inbox_seats_list_idx', 'member_id', 'active_at'),
@@ -97,8 +117,9 @@ export const inbox: Subject = {
     listIndex('inbox_files', 'inbox_files_chat_idx', 'chat_id', 'kind'),
     listIndex('inbox_mentions', 'inbox_mentions_member_idx', 'member_id'),
     pinsIndex,
+    linesIndex,
     rareIndex('inbox_seats', 'unread_since'),
   ],
   search: { name: 'message' },
-  seeded: [fillInbox, watchAdmins],
+  seeded: [fillInbox, watchAdmins, watchCareTeams],
 };

@@ -87,6 +87,12 @@ export function writableBy(member: Actor): Condition {
   return [`p.deleted_at is null and p.id in (${roads.join(' union ')})`, ...ids];
 }
 
+/** The same as `mayChange` as a condition on `pets as p`. */
+export const changeableBy = (member: Actor): Condition =>
+  member.role === 'admin'
+    ? ['p.deleted_at is null']
+    : ['p.deleted_at is null and p.owner_id = ?', member.id];
+
 /** Who may change a pet, its records, documents and providers: an admin and its owner (part 1 §6). */
 export const mayChange = (member: Actor, ownerId: number | null) =>
   member.role === 'admin' || (ownerId !== null && ownerId === member.id);

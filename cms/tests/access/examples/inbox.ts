@@ -135,6 +135,10 @@ export async function sentFile(caller: Caller, relation: ChatRelation): Promise<
 }
 
 export const inboxExamples: Record<string, ChatMake> = {
+  'POST /inbox/chats/:chatId/messages/:messageId/record': async (caller, relation) => ({
+    ...(await ownMessage(caller, relation, '/record')),
+    ask: { body: { as: 'entry', entry: { date: '2026-11-20', location: 'in_person' } } },
+  }),
   'GET /inbox/chats/me': () => ({}),
   'GET /inbox/state': () => ({}),
   'PATCH /inbox/settings': () => ({ ask: { body: { mailUnread: false } } }),

@@ -123,6 +123,9 @@ const ofOwn =
   };
 
 export const petExamples: Record<string, PetMake> = {
+  'POST /inbox/pet-chats': async (caller, relation) => ({
+    ask: { body: { petId: await pet(caller, relation) } },
+  }),
   'GET /pet-records': () => ({}),
   'POST /pet-records': (caller) => ({
     ask: { body: goodPet(caller.role === 'admin' ? { ownerId: someone.id } : {}) },

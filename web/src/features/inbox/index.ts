@@ -5,3 +5,6 @@ export const unsentMessages = () => import('./api/unsent');
 
 export { MessageButton } from './message/components/message-button';
 export { useMessaging } from './message/components/use-messaging';
+
+/** The chats of the care teams of pets, for the pages of pets. Its code loads when one is asked for. */
+export const petChats = () => import('./api/pet-chat');

@@ -21,6 +21,7 @@ import { transaction } from '../../../db/transaction';
 import { refuse } from '../../../http/refuse';
 import { requireSame } from '../../../http/require-same';
 import { daysAfter } from '../../../text/days';
+import { followPets } from '../../../subject-hooks';
 import { nameIn } from '../../../text/member-name';
 import { mayChangeTask } from '../policy';
 import { MARK_UID } from '../rules/care-uid';
@@ -95,6 +96,10 @@ export const toMark = (row: MarkRow, member: Actor, mayChange: boolean): CareMar
   at: new Date(row.markedAt).toISOString(),
   mayUndo: mayChange || row.byId === member.id,
 });
+
+/** Has other subjects know that a task was marked, or that a mark was undone. */
+const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew: boolean) =>
+  followPets((one) => one.recorded(strapi, { about: 'mark', petId, id, by: by.id, isNew }));
 
 /** The device's time, unless it is of the future or too long ago to be believed. */
 function timeOfMark(given: string | undefined, now: Date): Date {
@@ -175,6 +180,7 @@ async function write(strapi: Core.Strapi, member: Actor, given: Given, now: Date
   const changes = [{ field: CARE_LABELS.title, from: '', to: `${row.title}, ${whenWords(one)}` }];
   const action = given.state === 'done' ? 'task_done' : 'task_skipped';
   await recordTask(strapi, member, row, action, changes, given.reason);
+  await tell(strapi, member, row.petId, added.id, true);
   if (!other) await followMarks(strapi, row, planIn(row), member.id);
   else await notifyDouble(strapi, row, one, { first: other.row, second: made as MarkRow });
   return { mark: toMark(made as MarkRow, member, mayChange), double };
@@ -212,7 +218,10 @@ export async function undo(strapi: Core.Strapi, member: Actor, id: number) {
     if (!mark) return;
     const undone = { undoneAt: new Date(), counts: false };
     await strapi.db.query(MARK_UID).update({ where: { id }, data: undone });
-    if (mark.counts) await promote(strapi, mark);
+    const promoted = mark.counts ? await promote(strapi, mark) : undefined;
+    for (const one of [id, promoted]) {
+      if (one !== undefined) await tell(strapi, member, row.petId, one, false);
+    }
     const one = { day: mark.day, time: timeIn(mark.time) };
     const changes = [{ field: CARE_LABELS.title, from: '', to: `${row.title}, ${whenWords(one)}` }];
     await recordTask(strapi, member, row, 'task_undone', changes);
@@ -221,7 +230,7 @@ export async function undo(strapi: Core.Strapi, member: Actor, id: number) {
   return { id };
 }
 
-/** Lets the first of the other marks of an occurrence count. */
+/** Lets the first of the other marks of an occurrence count, and returns its id if there is one. */
 export async function promote(strapi: Core.Strapi, { taskId, day, time }: MarkRow) {
   const [next] = await selectMarks(strapi, {
     'm.task_id': taskId,
@@ -232,4 +241,5 @@ export async function promote(strapi: Core.Strapi, { taskId, day, time }: MarkRo
   });
   if (next)
     await strapi.db.query(MARK_UID).update({ where: { id: next.id }, data: { counts: true } });
+  return next?.id;
 }

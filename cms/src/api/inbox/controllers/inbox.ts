@@ -29,6 +29,10 @@ export default controller(inboxEndpoints, (strapi) => ({
     await countAttempt('messages_by_account', String(member.id));
     return inboxService.report(strapi, member, params, body);
   },
+  addToRecord: async ({ member, params, body }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return { message: await inboxService.addToRecord(strapi, member, params, body) };
+  },
   wordings: ({ member, params }) => inboxService.wordings(strapi, member, params),
   files: ({ member, params, query }) => inboxService.files(strapi, member, params.chatId, query),
   create: async ({ member, body }) => {
@@ -38,6 +42,10 @@ export default controller(inboxEndpoints, (strapi) => ({
   openOfficeChat: async ({ member, body }) => {
     await countAttempt('chats_by_account', String(member.id));
     return { chatId: await inboxService.openOfficeChat(strapi, member, body.memberId) };
+  },
+  openPetChat: async ({ member, body }) => {
+    await countAttempt('chats_by_account', String(member.id));
+    return { chatId: await inboxService.openPetChat(strapi, member, body.petId) };
   },
   setMember: async ({ member, params, body }) => ({
     chat: await inboxService.setSeat(strapi, member, params.chatId, body),

@@ -17,6 +17,7 @@ import { chatFor, lockedChatFor } from './chat-access';
 import { eraseFilesOf } from './chat-files';
 import * as chatMessages from './chat-messages';
 import type { MessageRow } from './chat-messages';
+import { requireMessage } from './event-rows';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { changeMentions } from './mentions';
 import { changeWords, forgetWords } from '../search/message-words';
@@ -56,7 +57,7 @@ async function requireTime(strapi: Core.Strapi, { createdAt }: MessageRow, now: 
 /**
  * Changes a message in an open chat, with the chat locked: changes of one chat happen one after the other, and each has
  * its number. `change` returns the new columns, or null if nothing has changed.
- * @throws 404 for a message they may not see, 409 in an ended chat.
+ * @throws 404 for a message they may not see, 409 in an ended chat and for a line, which nobody wrote.
  */
 export async function changeMessage(
   strapi: Core.Strapi,
@@ -67,6 +68,7 @@ export async function changeMessage(
   const row = await transaction(strapi, async () => {
     const chat = await lockedChatFor(strapi, member, about.chatId);
     const before = await messageIn(strapi, about);
+    requireMessage(before);
     if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
     // Of two copies of a message windows keep the one that was updated later, whatever several servers' clocks say.
     const at = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));
@@ -105,6 +107,7 @@ interface ChangedColumns {
   content: string;
   edited_at: Date;
   deleted_at: Date;
+  recorded: boolean;
 }
 
 /**

@@ -8,6 +8,7 @@ import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { roleIdOf } from '../../../auth/roles';
+import { changeableBy, writableBy, type Condition } from '../../pet/policy';
 import { occupiedSeats } from '../policy';
 
 type Moment = string | number | Date;
@@ -19,10 +20,13 @@ export interface SeatedChat {
   kind: ChatKind;
   name: string | null;
   trustId: number | null;
+  petId: number | null;
   lastMessageId: number | null;
   revision: number | null;
   endedAt: Moment | null;
   activeAt: Moment;
+  /** When something last happened in it that is no message. Null if never. */
+  lineAt: Moment | null;
   office: boolean | number;
   guest: boolean | number;
   notifications: boolean | number;
@@ -30,6 +34,12 @@ export interface SeatedChat {
   unread: number;
   unreadMentions: number | null;
   closedAt: Moment | null;
+  /** Whether cards are shown; null for those who never chose. */
+  careUpdates: boolean | number | null;
+  petDeletedAt: Moment | null;
+  /** Whether they may write in the record of its pet, and add documents. */
+  mayWrite: number;
+  mayAddDocuments: number;
 }
 
 const COLUMNS = {
@@ -37,10 +47,12 @@ const COLUMNS = {
   seatId: 's.id',
   kind: 'c.kind',
   trustId: 'c.trust_id',
+  petId: 'c.pet_id',
   lastMessageId: 'c.last_message_id',
   revision: 'c.revision',
   endedAt: 'c.ended_at',
   activeAt: 's.active_at',
+  lineAt: 'c.line_at',
   office: 's.office',
   guest: 's.guest',
   notifications: 's.notifications',
@@ -48,7 +60,13 @@ const COLUMNS = {
   unread: 's.unread',
   unreadMentions: 's.unread_mentions',
   closedAt: 's.closed_at',
+  careUpdates: 's.care_updates',
+  petDeletedAt: 'p.deleted_at',
 } as const;
+
+/** Whether a member is shown cards in a chat. They are, unless they have turned them off. */
+export const showsCards = ({ careUpdates }: Pick<SeatedChat, 'careUpdates'>): boolean =>
+  careUpdates === null || Boolean(careUpdates);
 
 /** How many unread messages a member is told of, in SQL: with notifications turned off only those that mention them. */
 export const toldUnread =
@@ -64,15 +82,22 @@ export const isTold = (query: Knex.QueryBuilder) =>
 export const inboxRoleIds = () =>
   ROLES.filter((role) => can({ role, verified: true }, 'inbox')).map(roleIdOf);
 
+/** What a member may do with the pet of a chat, as a column. */
+const mayOf = (knex: Knex, name: string, [sql, ...values]: Condition) =>
+  knex.raw(`case when p.id is not null and ${sql} then 1 else 0 end as "${name}"`, values);
+
 /** A member's chats with their seat in each. Every list and every view of one chat starts from it. */
 export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object, SeatedChat[]> {
   const query = knex('inbox_seats as s')
     .join('inbox_chats as c', 'c.id', 's.chat_id')
     .leftJoin('trusts as t', 't.id', 'c.trust_id')
+    .leftJoin('pets as p', 'p.id', 'c.pet_id')
     .modify(occupiedSeats(member))
     .select(COLUMNS)
-    // A trust's chat has the trust's own name, and keeps the last one when the trust is gone.
-    .select(knex.raw('coalesce(t.name, c.name) as name'));
+    // The chat of a trust or a pet has its name; that of a trust keeps the last one when the trust is gone.
+    .select(knex.raw('coalesce(t.name, p.name, c.name) as name'))
+    .select(mayOf(knex, 'mayWrite', writableBy(member)))
+    .select(mayOf(knex, 'mayAddDocuments', changeableBy(member)));
   return query as unknown as Knex.QueryBuilder<object, SeatedChat[]>;
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
 import { containing, lookup } from '../../../text/normalize';
-import { inboxRoleIds, seatedChats, type SeatedChat } from './chat-access';
+import { inboxRoleIds, seatedChats, showsCards, type SeatedChat } from './chat-access';
 import * as chatMessages from './chat-messages';
 import * as chatPeople from './chat-people';
 import { toChatMember } from './chat-people';
@@ -44,12 +44,14 @@ function searchOf(search: string) {
     pattern,
     named: `c.search_key like ? escape '\\'`,
     ofTrust: `t.search_key like ? escape '\\'`,
+    /** Of a pet with this name. */
+    ofPet: `p.sort_key like ? escape '\\'`,
     /**
      * Another member in it, by name or role. Not those seated by office, because then 'admin' would find every chat.
-     * Nor those assigned to the chat's trust who take no part, because nobody sees them in it.
+     * Nor those of the chat's trust or pet who take no part, because nobody sees them in it.
      */
     withSomebody: `o.member_id <> ? and not o.office and u.deleted_at is null
-      and (c.kind <> 'trust' or (not u.blocked and (o.guest or (u.verified and u.role_id in (${places(withInbox)})))))
+      and (c.kind not in ('trust', 'pet') or (not u.blocked and (o.guest or (u.verified and u.role_id in (${places(withInbox)})))))
       and (u.name_key like ? escape '\\'${inRoles})`,
     somebody: (actorId: number) => [actorId, ...withInbox, pattern, ...roles],
   };
@@ -57,11 +59,11 @@ function searchOf(search: string) {
 
 /** Narrows chats to those with a text in their name, or in the name or role of another member in them (part 1 §5.2). */
 const found = (search: string, actorId: number) => (query: Knex.QueryBuilder) => {
-  const { pattern, named, ofTrust, withSomebody, somebody } = searchOf(search);
+  const { pattern, named, ofTrust, ofPet, withSomebody, somebody } = searchOf(search);
   query.whereRaw(
-    `(${named} or ${ofTrust} or exists (select 1 from inbox_seats o join up_users u on u.id = o.member_id
+    `(${named} or ${ofTrust} or ${ofPet} or exists (select 1 from inbox_seats o join up_users u on u.id = o.member_id
       where o.chat_id = c.id and ${withSomebody}))`,
-    [pattern, pattern, ...somebody(actorId)],
+    [pattern, pattern, pattern, ...somebody(actorId)],
   );
 };
 
@@ -70,7 +72,7 @@ const found = (search: string, actorId: number) => (query: Knex.QueryBuilder) =>
  * checking each chat in turn for a rare name would read every chat of an admin.
  */
 async function fewFound(strapi: Core.Strapi, search: string, actorId: number) {
-  const { pattern, named, ofTrust, withSomebody, somebody } = searchOf(search);
+  const { pattern, named, ofTrust, ofPet, withSomebody, somebody } = searchOf(search);
   const ids: number[] = await runQuery(strapi, (knex) =>
     knex
       .union([
@@ -78,6 +80,10 @@ async function fewFound(strapi: Core.Strapi, search: string, actorId: number) {
         knex('trusts as t')
           .join('inbox_chats as c', 'c.trust_id', 't.id')
           .whereRaw(ofTrust, [pattern])
+          .select('c.id'),
+        knex('pets as p')
+          .join('inbox_chats as c', 'c.pet_id', 'p.id')
+          .whereRaw(ofPet, [pattern])
           .select('c.id'),
         knex('up_users as u')
           .join('inbox_seats as o', 'o.member_id', 'u.id')
@@ -99,6 +105,13 @@ async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Actor
   const few = role === 'admin' ? await fewFound(strapi, search, id) : null;
   return few ? (query: Knex.QueryBuilder) => void query.whereIn('c.id', few) : found(search, id);
 }
+
+const petIn = (row: SeatedChat, id: number) => ({
+  id,
+  mayWrite: Boolean(row.mayWrite),
+  mayAddDocuments: Boolean(row.mayAddDocuments),
+  careUpdates: showsCards(row),
+});
 
 /**
  * Turns seats into their chats: one query for the members, one for the last messages, one for those messages' files.
@@ -133,6 +146,7 @@ export async function shaped(
     revision: row.revision ?? 0,
     endedAt: row.endedAt === null ? null : iso(row.endedAt),
     closed: row.closedAt !== null,
+    ...(row.petId !== null && row.petDeletedAt === null && { pet: petIn(row, row.petId) }),
   }));
 }
 
@@ -145,7 +159,11 @@ export async function list(
   const searched = await narrowed(strapi, search, member);
   const rows: SeatedChat[] = await runQuery(strapi, (knex) => {
     const query = seatedChats(knex, member).modify(searched);
-    if (closed) query.whereNotNull('s.closed_at');
+    // The chats of pets that nobody has written in are put away for everybody, and are no news there either.
+    if (closed)
+      query
+        .whereNotNull('s.closed_at')
+        .whereRaw("(c.kind <> 'pet' or c.last_message_id is not null)");
     else query.whereNull('s.closed_at');
     if (before) {
       const [at, seat] = before.split('.');

@@ -1,12 +1,15 @@
 /** Messages with their files, quotes, reactions and mentions, in five queries however many there are. */
 import type { Core } from '@strapi/strapi';
 import type { Mention, Message, Quote, Reaction } from '@hearthside/contract/inbox/fields';
+import type { ChatEvent } from '@hearthside/contract/inbox/events';
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { runQuery } from '../../../db/run-query';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
+import { CARD_EVENT, eventsFor, storedEvent } from './event-rows';
 import { mentionsFor } from './mentions';
 import { quotesFor } from './quotes';
 import { reactionsFor } from './reactions';
+import { recordsFor } from './records';
 
 type Moment = string | number | Date;
 
@@ -16,12 +19,16 @@ export interface MessageRow {
   senderId: number | null;
   clientId: string;
   content: string | null;
+  /** What happened, as it is stored. Null for a message. */
+  event: string | null;
   replyToId: number | null;
   pinnedAt: Moment | null;
   pinnedById: number | null;
   editedAt: Moment | null;
   deletedAt: Moment | null;
   revision: number | null;
+  /** Something of a pet's record was made of it. */
+  recorded?: boolean | number | null;
   createdAt: Moment;
   updatedAt: Moment;
 }
@@ -32,12 +39,14 @@ const COLUMNS = {
   senderId: 'm.sender_id',
   clientId: 'm.client_id',
   content: 'm.content',
+  event: 'm.event',
   replyToId: 'm.reply_to_id',
   pinnedAt: 'm.pinned_at',
   pinnedById: 'm.pinned_by_id',
   editedAt: 'm.edited_at',
   deletedAt: 'm.deleted_at',
   revision: 'm.revision',
+  recorded: 'm.recorded',
   createdAt: 'm.created_at',
   updatedAt: 'm.updated_at',
 } as const;
@@ -52,15 +61,21 @@ interface Beside {
   reactions: ReadonlyMap<number, Reaction[]>;
   /** Whom they mention, by the message. */
   mentions: ReadonlyMap<number, Mention[]>;
+  /** What happened, by the line. */
+  events: ReadonlyMap<number, ChatEvent>;
+  /** What was made of them in the record of their chat's pet, by the message. */
+  records: ReadonlyMap<number, NonNullable<Message['inRecord']>>;
 }
 
 async function besideOf(strapi: Core.Strapi, rows: readonly MessageRow[]): Promise<Beside> {
-  const [quotes, reactions, mentions] = await Promise.all([
+  const [quotes, reactions, mentions, events, records] = await Promise.all([
     quotesFor(strapi, rows),
     reactionsFor(strapi, rows),
     mentionsFor(strapi, rows),
+    eventsFor(strapi, rows),
+    recordsFor(strapi, rows),
   ]);
-  return { quotes, reactions, mentions };
+  return { quotes, reactions, mentions, events, records };
 }
 
 const messageIn = (row: MessageRow, attachments: ChatAttachment[], beside: Beside): Message => ({
@@ -69,6 +84,7 @@ const messageIn = (row: MessageRow, attachments: ChatAttachment[], beside: Besid
   senderId: row.senderId,
   clientId: row.clientId,
   content: row.content ?? '',
+  event: beside.events.get(row.id) ?? null,
   attachments,
   replyTo: beside.quotes.get(row.replyToId ?? 0) ?? null,
   reactions: beside.reactions.get(row.id) ?? [],
@@ -77,6 +93,7 @@ const messageIn = (row: MessageRow, attachments: ChatAttachment[], beside: Besid
   pinnedById: row.pinnedById,
   editedAt: row.editedAt === null ? null : iso(row.editedAt),
   deletedAt: row.deletedAt === null ? null : iso(row.deletedAt),
+  ...(beside.records.has(row.id) && { inRecord: beside.records.get(row.id) }),
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
 });
@@ -86,6 +103,8 @@ export interface Span {
   before?: number | undefined;
   after?: number | undefined;
   limit: number;
+  /** Without the cards of what is new in a pet's record and care. */
+  isWithoutCards?: boolean;
 }
 
 /** The messages for this viewer. Links to files are made for whoever reads them. */
@@ -122,11 +141,17 @@ const filesOf = async (strapi: Core.Strapi, messageIds: readonly number[]): Prom
       );
 
 /** A page of a chat's rows, oldest first, and whether there are more beyond it. */
-export async function page(strapi: Core.Strapi, chatId: number, { before, after, limit }: Span) {
+export async function page(strapi: Core.Strapi, chatId: number, span: Span) {
+  const { before, after, limit, isWithoutCards = false } = span;
   const rows: MessageRow[] = await runQuery(strapi, (knex) => {
     const query = knex('inbox_messages as m').where('m.chat_id', chatId).select(COLUMNS);
     if (before !== undefined) query.where('m.id', '<', before);
     if (after !== undefined) query.where('m.id', '>', after);
+    // Left out here and not by the reader's device, so that each page is full.
+    if (isWithoutCards)
+      query.where((shown) =>
+        shown.whereNull('m.event').orWhereNot('m.event', storedEvent(CARD_EVENT)),
+      );
     return query.orderBy('m.id', after === undefined ? 'desc' : 'asc').limit(limit + 1);
   });
   const hasMore = rows.length > limit;

@@ -1,7 +1,12 @@
 /** The members of chats, without those in the trash. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { ChatKind, ChatMember, ChatUser } from '@hearthside/contract/inbox/fields';
+import {
+  followsItsSubject,
+  type ChatKind,
+  type ChatMember,
+  type ChatUser,
+} from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
@@ -67,7 +72,7 @@ export const toChatMember = (row: PersonRow, actorId: number): ChatMember => ({
 export const reads = (row: PersonRow) => !row.blocked && takesPart(standingOf(row), row);
 
 /** Who is shown as a member of a chat: everyone who can read it, and everyone who was picked for it. */
-const isShown = (row: PersonRow) => reads(row) || (row.kind !== 'trust' && !row.office);
+const isShown = (row: PersonRow) => reads(row) || (!followsItsSubject(row) && !row.office);
 
 const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<PersonRow[]> =>
   runQuery(

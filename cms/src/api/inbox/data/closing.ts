@@ -1,5 +1,6 @@
 /** Closes a chat (ruling 13). */
 import type { Core } from '@strapi/strapi';
+import { followsItsSubject } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
@@ -21,8 +22,8 @@ async function aboutChat(strapi: Core.Strapi, id: number) {
 
 /**
  * Hides a chat for the member who closes it, until a new message brings it back. If an admin closes it, it ends for
- * everyone: it can be read but not written in, and the same members may start another one. A trust's chat stays as
- * long as the trust, so that being assigned always means access to it (ruling 12).
+ * everyone: it can be read but not written in, and the same members may start another one. The chat of a trust or a pet
+ * stays as long as these, so that being one of its people always means access to it (ruling 12).
  */
 export async function close(strapi: Core.Strapi, member: Actor, id: number) {
   const ended = await transaction(strapi, async () => {
@@ -32,7 +33,7 @@ export async function close(strapi: Core.Strapi, member: Actor, id: number) {
       knex('inbox_seats').where({ id: chat.seatId }).update({ closed_at: now }),
     );
     const isAdmin = member.role === 'admin' && member.verified;
-    const ends = isAdmin && chat.trustId === null;
+    const ends = isAdmin && !followsItsSubject(chat);
     if (ends && chat.endedAt === null) {
       const by = await nameOf(strapi, member.id);
       await runQuery(strapi, (knex) =>

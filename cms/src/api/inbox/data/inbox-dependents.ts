@@ -5,6 +5,7 @@ import type { Dependent } from '@hearthside/contract/member/users';
 import { runQuery } from '../../../db/run-query';
 import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
+import { eraseFromEvents } from './event-rows';
 import { groupNameNow, renameChat, unnamedGroupsOf } from './following-names';
 import { eraseOfficeChats } from './office-chat';
 
@@ -34,6 +35,7 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await eraseOfficeChats(strapi, memberId);
   const unnamed = await unnamedGroupsOf(strapi, memberId);
+  await eraseFromEvents(strapi, memberId);
   for (const [table, column] of [
     ['inbox_messages', 'sender_id'],
     ['inbox_messages', 'pinned_by_id'],

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { quotedText, type Quote } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
+import { requireMessage } from './event-rows';
 
 const QUOTED = {
   id: 'm.id',
@@ -47,6 +48,7 @@ export async function quotesFor(
 /**
  * Refuses a reply to a message that is not in its chat. Otherwise a reply could show words of a chat that its sender
  * is not in.
+ * @throws 409 for a line, which nobody wrote
  */
 export async function requireInChat(
   strapi: Core.Strapi,
@@ -55,9 +57,9 @@ export async function requireInChat(
 ): Promise<void> {
   if (messageId === undefined) return;
   const row = await runQuery(strapi, (knex) =>
-    knex('inbox_messages').where({ id: messageId, chat_id: chatId }).first('id'),
+    knex('inbox_messages').where({ id: messageId, chat_id: chatId }).first('event'),
   );
-  if (row) return;
+  if (row) return requireMessage(row);
   const text = 'The message you\u2019re replying to isn\u2019t in this chat.';
   throw refuse.badInput(text, { replyTo: text });
 }

@@ -9,6 +9,7 @@ import { portalLink } from '../../../mail/portal-link';
 import { messageIn, type MessageOf } from './changing';
 import { chatFor } from './chat-access';
 import { byClientId, type MessageRow } from './chat-messages';
+import { requireMessage } from './event-rows';
 import { writeToOffice } from './office-chat';
 
 /** How many characters of what is reported a report has. */
@@ -42,6 +43,7 @@ export async function report(
 ): Promise<{ chatId: number }> {
   await chatFor(strapi, member, about.chatId);
   const row = await messageIn(strapi, about);
+  requireMessage(row);
   if (row.senderId === member.id) throw refuse.notAllowed(INBOX_TEXTS.reportsOwn);
   if (row.deletedAt !== null) throw refuse.wrongState(INBOX_TEXTS.deleted);
   // Two reports at the same moment are one message too, because its number is the same.

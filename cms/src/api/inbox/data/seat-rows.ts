@@ -1,5 +1,6 @@
 /** The rows that say who is in a chat. */
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';
@@ -15,7 +16,7 @@ export interface NewSeat {
 /**
  * Adds seats in a chat. Members who have one keep it. Earlier messages count as read, so that a new member does not
  * find years of unread messages. A seat by office gets no notifications until its admin turns them on, except in
- * chats with the office, which are written to them.
+ * chats with the office, which are written to them. A pet's chat in which nobody has written yet is put away for them.
  */
 export async function add(strapi: Core.Strapi, chatId: number, seats: readonly NewSeat[]) {
   if (seats.length === 0) return;
@@ -27,11 +28,12 @@ export async function add(strapi: Core.Strapi, chatId: number, seats: readonly N
         strapi,
         knex('inbox_chats')
           .where({ id: chatId })
-          .first('last_message_id', 'active_at', 'office_chat'),
+          .first('last_message_id', 'active_at', 'office_chat', 'kind'),
       ),
     );
     const last: number = chat?.last_message_id ?? 0;
     const isToOffice = Boolean(chat?.office_chat);
+    const isPutAway = chat?.kind === 'pet' && last === 0;
     const rows = seats.map(({ memberId, guest = false, office = false }) => ({
       chat_id: chatId,
       member_id: memberId,
@@ -43,6 +45,7 @@ export async function add(strapi: Core.Strapi, chatId: number, seats: readonly N
       unread: 0,
       unread_mentions: 0,
       active_at: chat?.active_at ?? now,
+      closed_at: isPutAway ? now : null,
       created_at: now,
       updated_at: now,
     }));
@@ -53,6 +56,30 @@ export async function add(strapi: Core.Strapi, chatId: number, seats: readonly N
     }
   });
 }
+
+const lastOf = (knex: Knex) =>
+  knex('inbox_chats as c')
+    .whereRaw('c.id = inbox_seats.chat_id')
+    .select(knex.raw('coalesce(c.last_message_id, 0)'));
+
+/**
+ * Makes the seat that an admin has by office one of their own. They don't find everything as unread that was written
+ * while the seat was quiet.
+ */
+export const makeOwn = (strapi: Core.Strapi, chatId: number, memberId: number): Promise<number> =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_seats')
+      .where({ chat_id: chatId, member_id: memberId, office: true })
+      .update({
+        office: false,
+        notifications: true,
+        unread: 0,
+        unread_mentions: 0,
+        unread_since: null,
+        read_up_to: lastOf(knex),
+        mailed_up_to: lastOf(knex),
+      }),
+  );
 
 export const remove = (strapi: Core.Strapi, chatId: number, memberId: number): Promise<number> =>
   runQuery(strapi, (knex) =>

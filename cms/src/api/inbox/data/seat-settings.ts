@@ -14,6 +14,7 @@ export interface SeatChange {
   notifications?: boolean | undefined;
   readUpTo?: number | undefined;
   closed?: false | undefined;
+  careUpdates?: boolean | undefined;
 }
 
 const update = (strapi: Core.Strapi, seatId: number, data: object) =>
@@ -26,6 +27,7 @@ async function read(strapi: Core.Strapi, member: Actor, chat: SeatedChat, upTo: 
     knex('inbox_messages')
       .where('chat_id', chatId)
       .where('id', '>', upTo)
+      .whereNull('event')
       .where((other) => other.whereNull('sender_id').orWhereNot('sender_id', member.id))
       .first(knex.raw('count(*) as unread, min(created_at) as since')),
   );
@@ -47,7 +49,7 @@ export async function setSeat(
 ) {
   await transaction(strapi, async () => {
     const chat = await lockedChatFor(strapi, member, chatId);
-    const { notifications, closed } = change;
+    const { notifications, closed, careUpdates } = change;
     const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);
     if (upTo > chat.readUpTo) {
       await read(strapi, member, chat, upTo);
@@ -55,7 +57,8 @@ export async function setSeat(
     }
     if (notifications !== undefined) await update(strapi, chat.seatId, { notifications });
     if (closed === false) await update(strapi, chat.seatId, { closed_at: null });
-    if (notifications !== undefined || closed === false)
+    if (careUpdates !== undefined) await update(strapi, chat.seatId, { care_updates: careUpdates });
+    if (notifications !== undefined || closed === false || careUpdates !== undefined)
       await inboxBroadcasts.chat(strapi, chatId, [member.id]);
   });
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refuse';
 import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import { messageHours } from '../../../office/office';
-import { chatFor, lockedChatFor } from './chat-access';
+import { chatFor, lockedChatFor, showsCards, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
 import * as chatMessages from './chat-messages';
 import { formerIn } from './former-members';
@@ -63,6 +63,7 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
   if (added) {
     const times = { createdAt: at, updatedAt: at };
     const unchanged = {
+      event: null,
       pinnedAt: null,
       pinnedById: null,
       editedAt: null,
@@ -113,6 +114,10 @@ async function count(strapi: Core.Strapi, senderId: number, chatId: number, id: 
   );
 }
 
+/** Now, but not before what is in the chat already. */
+const laterOf = ({ activeAt, lineAt }: SeatedChat) =>
+  Math.max(Date.now(), new Date(activeAt).getTime(), new Date(lineAt ?? 0).getTime());
+
 /** A page of a chat with the chat itself, so that one answer opens it. */
 export async function messages(
   strapi: Core.Strapi,
@@ -124,7 +129,12 @@ export async function messages(
   const { limit, after, lastMessageId: before } = asked;
   const [[chat], { rows, hasMore }, changeHours] = await Promise.all([
     chatList.shaped(strapi, [seated], member.id),
-    chatMessages.page(strapi, chatId, { before, after, limit }),
+    chatMessages.page(strapi, chatId, {
+      before,
+      after,
+      limit,
+      isWithoutCards: !showsCards(seated),
+    }),
     messageHours(strapi),
   ]);
   if (!chat) throw new Error('A chat has gone while it was read.');
@@ -143,7 +153,7 @@ export async function send(
   const { message, isNew } = await transaction(strapi, async () => {
     const chat = await lockedChatFor(strapi, member, given.chatId);
     // No message is older than the one before it, whatever several servers' clocks say.
-    const at = new Date(Math.max(Date.now(), new Date(chat.activeAt).getTime()));
+    const at = new Date(laterOf(chat));
     await requireInChat(strapi, chat.id, given.replyTo);
     const added = await add(strapi, member, given, at);
     if (!added.isNew) {

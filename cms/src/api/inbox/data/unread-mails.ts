@@ -91,6 +91,7 @@ const dueSeats = (knex: Knex, now: Date) => {
         .whereRaw('m.chat_id = s.chat_id and m.id > s.mailed_up_to and m.id > s.read_up_to')
         .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
         .where('m.created_at', '<=', before)
+        .whereNull('m.event')
         .where((told) => told.whereRaw('s.notifications').orWhereExists(mentionOfSeat(knex)))
         .select(knex.raw('1')),
     );

@@ -75,6 +75,7 @@ const readable = (
     const query = knex('inbox_messages as m')
       .whereIn('m.id', [...ids])
       .whereNull('m.deleted_at')
+      .whereNull('m.event')
       .whereExists(seat.modify(occupiedSeats(member)).select('s.id'));
     if (from) query.where('m.created_at', '>=', from);
     if (before) query.where('m.created_at', '<', before);

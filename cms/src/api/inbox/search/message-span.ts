@@ -64,7 +64,7 @@ const atEdge = (
   moment: Date,
 ): Promise<Edge | undefined> =>
   runQuery(strapi, (knex) => {
-    const query = knex('inbox_messages').where('created_at', side, moment);
+    const query = knex('inbox_messages').where('created_at', side, moment).whereNull('event');
     if (chatId !== undefined) query.where({ chat_id: chatId });
     const order = side === '<' ? 'desc' : 'asc';
     return query

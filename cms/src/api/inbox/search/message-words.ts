@@ -75,7 +75,7 @@ export const forgetWords = (strapi: Core.Strapi, id: number): Promise<void> =>
 async function lacking(strapi: Core.Strapi) {
   const oldest = await textIndex(strapi, 'message').oldest();
   return (query: Knex.QueryBuilder) => {
-    query.whereNull('deleted_at').orderBy('id', 'desc');
+    query.whereNull('deleted_at').whereNull('event').orderBy('id', 'desc');
     if (oldest !== null) query.where('id', '<', oldest);
   };
 }

@@ -12,8 +12,10 @@ import { saveUnreadMails } from '../../notification/data/unread-mail-preference'
 export { upload, removeUpload, files } from '../data/chat-files';
 export { changes, edit, react, remove, wordings } from '../data/changing';
 export { close } from '../data/closing';
+export { openPetChat } from '../data/pet-chats';
 export { pin, pins } from '../data/pins';
 export { openOfficeChat, writeToOffice } from '../data/office-chat';
+export { addToRecord } from '../data/recording';
 export { report } from '../data/reporting';
 export { messages, send } from '../data/thread';
 export { search } from '../search/message-search';

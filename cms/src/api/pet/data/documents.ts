@@ -13,6 +13,7 @@ import type { UploadedFile } from '../../../http/controller';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
+import { followPets } from '../../../subject-hooks';
 import * as fileService from '../../file/services/file';
 import { lookup } from '../../../text/normalize';
 import { requirePdf } from './pdf';
@@ -90,6 +91,10 @@ const record = (
     ],
   });
 
+/** Has other subjects know that a document was added or deleted. */
+const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew: boolean) =>
+  followPets((one) => one.recorded(strapi, { about: 'document', petId, id, by: by.id, isNew }));
+
 export async function documents(
   strapi: Core.Strapi,
   member: Actor,
@@ -116,10 +121,25 @@ export async function addDocument(
   { title: typed, type: chosen }: { title: string; type?: DocumentType | undefined },
 ): Promise<PetDocument> {
   await petFor(strapi, member, petId, 'change');
+  const kept = await keepDocument(strapi, member, upload, { title: typed, type: chosen });
+  const id = await bindDocument(strapi, member, petId, kept).catch(async (error: unknown) => {
+    await fileService.discard(strapi, [kept.fileId]);
+    throw error;
+  });
+  return documentIn(await find(strapi, petId, id));
+}
+
+/** Stores the bytes of a document that is yet to be bound to a pet. */
+export async function keepDocument(
+  strapi: Core.Strapi,
+  member: Actor,
+  upload: Pick<UploadedFile, 'path' | 'size'>,
+  { title: typed, type: chosen }: { title: string; type?: DocumentType | undefined },
+) {
   await requirePdf(upload.path);
   const kind = chosen ?? typeOfTitle(typed);
   const title = titledAs(kind, typed);
-  const file = await fileService.add(strapi, {
+  const { id: fileId } = await fileService.add(strapi, {
     from: upload.path,
     size: upload.size,
     title: `${title}.pdf`,
@@ -127,19 +147,24 @@ export async function addDocument(
     extension: 'pdf',
     owner: member.id,
   });
-  const add = transaction(strapi, async () => {
+  return { title, kind, fileId };
+}
+
+/** Makes what is stored already a document of a pet, and returns its id. */
+export const bindDocument = (
+  strapi: Core.Strapi,
+  member: Actor,
+  petId: number,
+  { title, kind, fileId }: Awaited<ReturnType<typeof keepDocument>>,
+): Promise<number> =>
+  transaction(strapi, async () => {
     const pet = await lockedPetFor(strapi, member, petId, 'change');
-    const data = { pet: petId, title, kind, file: file.id, searchKey: lookup(title) };
+    const data = { pet: petId, title, kind, file: fileId, searchKey: lookup(title) };
     const added = await strapi.db.query(DOCUMENT_UID).create({ data });
     await record(strapi, member, pet, 'document_added', title);
+    await tell(strapi, member, petId, added.id as number, true);
     return added.id as number;
   });
-  const id = await add.catch(async (error: unknown) => {
-    await fileService.discard(strapi, [file.id]);
-    throw error;
-  });
-  return documentIn(await find(strapi, petId, id));
-}
 
 /** Where a document's bytes are stored, for members who may see the pet. */
 export async function documentFile(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
@@ -161,6 +186,7 @@ export async function removeDocument(
     const row = await find(strapi, petId, id);
     await strapi.db.query(DOCUMENT_UID).delete({ where: { id } });
     await record(strapi, member, pet, 'document_deleted', row.title);
+    await tell(strapi, member, petId, id, false);
     return row.fileId;
   });
   // The bytes come last, because they could not be brought back if the rest failed.

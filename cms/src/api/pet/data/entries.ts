@@ -14,7 +14,7 @@ import type { Actor } from '../../../auth/actor';
 import { nameOf } from '../../../auth/members';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { followEntry } from '../../../subject-hooks';
+import { followEntry, followPets, messagesOfEntries } from '../../../subject-hooks';
 import { notifyPetEntry } from '../../notification/services/notification';
 import { changesBetween } from '../../../text/changes';
 import {
@@ -35,7 +35,7 @@ import { petFor, lockedPetFor } from './pet-access';
 import { recordOfPet } from './pet-changes';
 import { aboutPet, type WholePet } from './pet-row';
 import { ENTRY_UID } from '../rules/pet-uid';
-import { recordPage, type RecordQuery } from './record-page';
+import { pageOfEntry, recordPage, type RecordQuery } from './record-page';
 
 const CHANGED_MEANWHILE =
   'This entry was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
@@ -52,6 +52,10 @@ export const recordEntry = (
   action: HistoryAction,
   changes: HistoryChange[] = [],
 ) => recordOfPet(strapi, { by: by.id, action, changes, about: aboutPet(pet) });
+
+/** Has other subjects know that an entry was written. */
+const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew = false) =>
+  followPets((one) => one.recorded(strapi, { about: 'entry', petId, id, by: by.id, isNew }));
 
 /** Refuses what does not fit together, by the field. */
 function requireFitting({ date, details }: EntryFields) {
@@ -81,14 +85,16 @@ async function entriesIn(
   rows: readonly EntryRow[],
 ) {
   const ids = rows.map(({ id }) => id);
-  const [files, comments] = await Promise.all([
+  const [files, comments, messages] = await Promise.all([
     filesOf(strapi, ids, member.id),
     commentsOf(strapi, ids, member.id),
+    messagesOfEntries(strapi, member, ids),
   ]);
   return rows.map((row) =>
     toEntry(row, member, ownerId, {
       files: files.get(row.id) ?? [],
       comments: comments.get(row.id) ?? [],
+      fromMessage: messages.get(row.id),
     }),
   );
 }
@@ -118,9 +124,14 @@ export async function entries(
   strapi: Core.Strapi,
   member: Actor,
   petId: number,
-  { kind, ...asked }: RecordQuery & { kind?: EntryKind | undefined },
+  { kind, around, ...given }: RecordQuery & {
+    kind?: EntryKind | undefined;
+    around?: number | undefined;
+  },
 ) {
   const { ownerId } = await petFor(strapi, member, petId, 'see');
+  const page = around === undefined ? undefined : await pageOfEntry(strapi, petId, around, given);
+  const asked = { ...given, page: page ?? given.page };
   const { rows, pagination } = await recordPage<EntryRow>(
     strapi,
     'pet_entries',
@@ -159,6 +170,7 @@ export async function addEntry(
     const entryId = added.id as number;
     const change = { petId, entryId, before: null, after: form, isLeftOut: !inCalendar };
     const calendar = await followEntry(strapi, member, { what: 'added', ...change });
+    await tell(strapi, member, petId, entryId, true);
     return { id: entryId, calendar };
   });
   return { ...(await writtenEntry(strapi, member, petId, id)), calendar };
@@ -188,6 +200,7 @@ export async function saveEntry(
     if ([before, after].some(({ details }) => details.kind === 'weight')) {
       await followWeights(strapi, pet);
     }
+    await tell(strapi, member, petId, id);
     const change = { petId, entryId: id, before, after };
     return followEntry(strapi, member, { what: 'changed', ...change });
   });
@@ -202,6 +215,7 @@ export async function removeEntry(strapi: Core.Strapi, member: Actor, petId: num
     const changes = changesBetween(ENTRY_LABELS, entryWords(entry), NO_ENTRY);
     await recordEntry(strapi, member, pet, 'entry_deleted', changes);
     if (entry.details.kind === 'weight') await followWeights(strapi, pet);
+    await tell(strapi, member, petId, id);
     const change = { petId, entryId: id, before: entry, after: null };
     await followEntry(strapi, member, { what: 'deleted', ...change });
   });
@@ -215,6 +229,7 @@ export async function restoreEntry(strapi: Core.Strapi, member: Actor, petId: nu
     const changes = changesBetween(ENTRY_LABELS, NO_ENTRY, entryWords(entry));
     await recordEntry(strapi, member, pet, 'entry_restored', changes);
     if (entry.details.kind === 'weight') await followWeights(strapi, pet);
+    await tell(strapi, member, petId, id);
     const change = { petId, entryId: id, before: null, after: entry };
     return followEntry(strapi, member, { what: 'restored', ...change });
   });

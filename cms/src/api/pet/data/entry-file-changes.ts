@@ -11,7 +11,7 @@ import { ENTRY_FILE_UID } from '../rules/pet-uid';
 import { changeable, recordEntry, writing, writtenEntry } from './entries';
 import { petFor } from './pet-access';
 import type { WholePet } from './pet-row';
-import { saveEntryFile } from './save-entry-file';
+import { saveEntryFile, type KeptEntryFile } from './save-entry-file';
 
 const recordFile = (strapi: Core.Strapi, by: Actor, pet: WholePet, from: string, to: string) =>
   recordEntry(strapi, by, pet, 'entry_changed', [{ field: ENTRY_PART_LABELS.files, from, to }]);
@@ -38,20 +38,29 @@ export async function addEntryFile(
   // Checked before anything is decoded or stored, and again with the pet locked.
   await changeable(strapi, member, await petFor(strapi, member, petId, 'write'), id);
   await requireRoom(strapi, id);
-  const { fileId, previewId, ...kept } = await saveEntryFile(strapi, member.id, upload);
-  const add = writing(strapi, member, petId, async (pet) => {
+  const kept = await saveEntryFile(strapi, member.id, upload);
+  await bindEntryFile(strapi, member, petId, id, kept).catch(async (error: unknown) => {
+    await fileService.discard(strapi, [kept.fileId, kept.previewId]);
+    throw error;
+  });
+  return writtenEntry(strapi, member, petId, id);
+}
+
+/** Makes what is stored already a file of an entry, by the same rules. */
+export const bindEntryFile = (
+  strapi: Core.Strapi,
+  member: Actor,
+  petId: number,
+  id: number,
+  { fileId, previewId, ...kept }: KeptEntryFile,
+) =>
+  writing(strapi, member, petId, async (pet) => {
     await changeable(strapi, member, pet, id);
     await requireRoom(strapi, id);
     const data = { ...kept, pet: petId, entry: id, file: fileId, preview: previewId };
     await strapi.db.query(ENTRY_FILE_UID).create({ data });
     await recordFile(strapi, member, pet, '', kept.title);
   });
-  await add.catch(async (error: unknown) => {
-    await fileService.discard(strapi, [fileId, previewId]);
-    throw error;
-  });
-  return writtenEntry(strapi, member, petId, id);
-}
 
 /** Removes a photo or a PDF from an entry for good. */
 export async function removeEntryFile(

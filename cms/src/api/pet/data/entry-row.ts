@@ -87,7 +87,9 @@ export const toEntry = (
   row: EntryRow,
   member: Actor,
   ownerId: number | null,
-  { files, comments }: Pick<PetEntry, 'files' | 'comments'>,
+  { files, comments, fromMessage }: Pick<PetEntry, 'files' | 'comments'> & {
+    fromMessage?: PetEntry['fromMessage'] | undefined;
+  },
 ): PetEntry => ({
   id: row.id,
   ...fieldsIn(row),
@@ -95,6 +97,7 @@ export const toEntry = (
   mayChange: mayChangeEntry(member, ownerId, row),
   files,
   comments,
+  ...(fromMessage && { fromMessage }),
   revision: String(row.version),
 });
 

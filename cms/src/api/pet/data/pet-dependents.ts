@@ -10,6 +10,7 @@ import type { Dependent } from '@hearthside/contract/member/users';
 import { lockRow } from '../../../db/lock-row';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
+import { followPets } from '../../../subject-hooks';
 import { invalidateCounts } from '../../../db/cached-count';
 import * as historyService from '../../history/services/history';
 import { nameIn } from '../../../text/member-name';
@@ -223,6 +224,7 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
       knex(table).where({ author_id: memberId }).update({ author_id: null }),
     );
   }
+  const changed = new Set(owned);
   const fields = FORGOTTEN.map((field) => PET_LABELS[field]);
   const once = await historyService.aboutWhich(strapi, 'pet', {
     kind: 'member',
@@ -234,11 +236,13 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   for (const [table, uid] of LINKS) {
     for (const id of await idsWhere(strapi, table, { member_id: memberId }, 'pet_id')) {
       const { version } = await lockedPet(strapi, id);
+      changed.add(id);
       await strapi.db.query(PET_UID).update({ where: { id }, data: { version: version + 1 } });
     }
     for (const id of await idsWhere(strapi, table, { member_id: memberId }, 'id')) {
       await unlink(strapi, uid, id, memberId);
     }
   }
+  for (const id of changed) await followPets((one) => one.changed(strapi, id));
   invalidateCounts('pet');
 }

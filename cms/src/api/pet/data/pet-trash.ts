@@ -17,6 +17,7 @@ import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
+import { followPets } from '../../../subject-hooks';
 import { notifyPetOwner } from '../../notification/services/notification';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
@@ -88,6 +89,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
       populate: { picture: { select: ['id'] } },
     });
     if (!row) return [];
+    await followPets((one) => one.erased(strapi, id));
     const papers: { file: { id: number } | null }[] = await strapi.db
       .query(DOCUMENT_UID)
       .findMany({ where: { pet: id }, populate: { file: { select: ['id'] } } });
@@ -119,6 +121,7 @@ export async function remove(strapi: Core.Strapi, member: Actor, id: number) {
     await strapi.db.query(PET_UID).update({ where: { id }, data });
     await record(strapi, member.id, pet, 'deleted');
     await notifyOwner(strapi, member, pet, 'deleted');
+    await followPets((one) => one.changed(strapi, id));
   });
   invalidateCounts('pet');
   return toTrashed(await trashedPetFor(strapi, member, id));
@@ -136,6 +139,7 @@ export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
       await strapi.db.query(PET_UID).update({ where: { id }, data });
       await record(strapi, member.id, row, 'restored');
       await notifyOwner(strapi, member, row, 'restored');
+      await followPets((one) => one.changed(strapi, id));
     });
   } catch (error) {
     throw isUniqueViolation(error) ? refuse.nameTaken(nameTaken(name)) : error;

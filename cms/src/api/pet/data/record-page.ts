@@ -46,3 +46,25 @@ export async function recordPage<Row>(
     pagination: paginationOf({ page, limit }, total),
   };
 }
+
+/** The page of a pet's entries, the newest first, that has this one. Undefined if the pet has no such entry. */
+export async function pageOfEntry(
+  strapi: Core.Strapi,
+  petId: number,
+  id: number,
+  { limit }: Pick<RecordQuery, 'limit'>,
+): Promise<number | undefined> {
+  const entries = (knex: Knex) =>
+    knex('pet_entries').where({ pet_id: petId }).whereNull('deleted_at');
+  const row: { date: string } | undefined = await runQuery(strapi, (knex) =>
+    entries(knex).where({ id }).first('date'),
+  );
+  if (!row) return undefined;
+  const before = await runQuery(strapi, (knex) =>
+    entries(knex)
+      .whereRaw('(date > ? or (date = ? and id > ?))', [row.date, row.date, id])
+      .count({ entries: '*' })
+      .first(),
+  );
+  return Math.floor(Number(before?.entries ?? 0) / limit) + 1;
+}

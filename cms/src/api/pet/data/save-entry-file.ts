@@ -8,7 +8,7 @@ import { refuse, Refusal } from '../../../http/refuse';
 import * as fileService from '../../file/services/file';
 
 /** A photo or a PDF as it is stored, by the rows of its bytes. */
-interface KeptEntryFile {
+export interface KeptEntryFile {
   kind: EntryFile['kind'];
   title: string;
   /** In pixels, of photos. */

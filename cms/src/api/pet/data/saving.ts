@@ -12,6 +12,7 @@ import { lockMembers } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
+import { followPets } from '../../../subject-hooks';
 import * as office from '../../../office/office';
 import {
   notifyTrustPet,
@@ -179,6 +180,7 @@ async function write(
     await notifyPetOwner(strapi, toNotify, about, changes);
   }
   if (owner.former) await notifyPetOwner(strapi, owner.former.id, about, 'given');
+  await followPets((one) => one.changed(strapi, id));
 }
 
 /** Saves what is given and returns the resulting pet to members who may still see it. */

@@ -22,11 +22,19 @@ import { refuse } from '../../../http/refuse';
 import * as office from '../../../office/office';
 
 export { entries, addEntry, saveEntry, removeEntry, restoreEntry } from '../data/entries';
-export { addEntryFile, removeEntryFile } from '../data/entry-file-changes';
+export { addEntryFile, bindEntryFile, removeEntryFile } from '../data/entry-file-changes';
 export { addComment, removeComment, restoreComment } from '../data/entry-comment-changes';
 export { photos } from '../data/entry-files';
 export { weights } from '../data/entry-weights';
-export { documents, addDocument, documentFile, removeDocument } from '../data/documents';
+export {
+  documents,
+  addDocument,
+  bindDocument,
+  documentFile,
+  keepDocument,
+  removeDocument,
+} from '../data/documents';
+export { saveEntryFile } from '../data/save-entry-file';
 export { emergencySheets } from '../data/emergency-sheets';
 export { followInPet } from '../data/following-profiles';
 export { trusts } from '../data/pet-trusts';

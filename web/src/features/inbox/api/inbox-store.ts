@@ -3,6 +3,7 @@ import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { realtime } from '@/lib/live/realtime';
 import { ofMember, wakeWithConnection } from '@/lib/outbox/of-member';
 import { composerDraft, editDraft, requoteDraft } from '../model/composer-draft';
+import { recordDraft } from '../rooms/model/record-draft';
 import type { MessageQuery } from '../model/message-query';
 import { chats } from './chats';
 import { InboxEvents } from './inbox-events';
@@ -141,6 +142,7 @@ export class InboxStore {
     requoteDraft(composerDraft(this.memberId, chatId), messages);
     this.outbox.requote(messages);
     for (const { id, senderId, deletedAt } of messages) {
+      if (deletedAt !== null) recordDraft(this.memberId, id).clear();
       if (deletedAt !== null && senderId === this.memberId) editDraft(this.memberId, id).clear();
     }
   }
@@ -160,7 +162,7 @@ export class InboxStore {
     for (const thread of this.#threadsOf(message.chatId)) thread.take(message);
     const { senderId, clientId } = message;
     if (senderId === this.memberId) this.outbox.arrived(clientId, message);
-    this.watched.hasSent(message.chatId, message.senderId);
+    if (!message.event) this.watched.hasSent(message.chatId, message.senderId);
     this.rows.take({ type: 'message', message });
     this.events.notify('state');
   }

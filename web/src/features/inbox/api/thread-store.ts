@@ -37,6 +37,8 @@ export class ThreadStore {
   #turn = 0;
   #syncing: Promise<void> | undefined;
   #again = false;
+  /** What is here was loaded without cards, which are shown from now on. */
+  #lacksCards = false;
   #openings = 0;
   #caughtUp = false;
   #view: ThreadView | undefined;
@@ -162,8 +164,31 @@ export class ThreadStore {
 
   /** Takes in the chat from the answer to a call. */
   takeChat(chat: Chat): void {
+    this.#noteCards(chat);
     this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
+    if (this.#lacksCards && this.isOpen) void this.sync();
     this.#changed();
+  }
+
+  /** Pages that were loaded without cards have gaps once cards are shown. Everything is loaded anew then. */
+  #noteCards(chat: Chat) {
+    const before = this.#chat?.pet;
+    if (before?.careUpdates !== false || chat.pet?.careUpdates !== true) return;
+    this.#lacksCards = this.#thread.loaded;
+  }
+
+  #dropIncomplete() {
+    if (!this.#lacksCards) return;
+    this.#lacksCards = false;
+    this.#drop();
+  }
+
+  #drop() {
+    this.#turn += 1;
+    this.#thread = emptyThread;
+    this.#completeTo = 0;
+    this.#changesTo = undefined;
+    this.#hasPins = false;
   }
 
   /** Requests fresh links to the files of these messages. Rejects as the call does. */
@@ -190,6 +215,7 @@ export class ThreadStore {
 
   #syncAll(): Promise<void> {
     return this.#syncOnce(async () => {
+      this.#dropIncomplete();
       if (!this.#thread.loaded) await this.#loadFirst();
       else await this.#catchUp();
       void this.#loadPins();
@@ -264,6 +290,7 @@ export class ThreadStore {
       }
     } while (this.#again);
     this.#syncing = undefined;
+    if (this.#lacksCards && this.isOpen) return void this.sync();
     this.#caughtUp = this.isOpen && this.#thread.loaded;
     this.#changed();
   }
@@ -321,6 +348,7 @@ export class ThreadStore {
     const { chat, formerMembers, changeHours } = page;
     // Older pages are at least as new as this.
     this.#changesTo ??= chat.revision;
+    this.#noteCards(chat);
     this.#changeHours = changeHours;
     this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
     this.#takeFormer(formerMembers);
@@ -335,13 +363,9 @@ export class ThreadStore {
   #fail(error: unknown) {
     const isClosed = error instanceof ApiError && [403, 404].includes(error.status);
     if (isClosed) {
-      this.#turn += 1;
-      this.#thread = emptyThread;
+      this.#drop();
       this.#chat = undefined;
       this.#former = [];
-      this.#completeTo = 0;
-      this.#changesTo = undefined;
-      this.#hasPins = false;
     }
     if (isClosed || !this.#thread.loaded) this.#error = error;
   }

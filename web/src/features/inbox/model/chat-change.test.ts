@@ -135,3 +135,15 @@ it('a chat that was asked for before its last message was deleted does not bring
     lastMessage: { content: 'Edited' },
   });
 });
+
+it('a line of what happened is not in the list, moves no chat up and reopens none', () => {
+  const left = (chatId: number) => ({
+    type: 'message' as const,
+    message: testMessage(40, { chatId, event: { type: 'left' } }),
+  });
+  const before = pages();
+  expect(changedPages(before, left(3), open)).toEqual({ pages: before, known: true });
+  expect(changedPages(before, left(9), open)).toEqual({ pages: before, known: true });
+  const closed = changedPages(before, left(1), { ...open, closed: true });
+  expect(closed).toEqual({ pages: before, known: true });
+});

@@ -36,6 +36,8 @@ const lastId = ({ lastMessage }: Chat) => lastMessage?.id ?? 0;
 
 /** The loaded pages of a list after a change to one chat. A change without effect returns the same object. */
 export function changedPages(pages: ChatPage[], change: ChatChange, of: ListOf): ChangedPages {
+  // A line of what happened is not in the list, moves nothing and reopens nothing.
+  if (change.type === 'message' && change.message.event) return { pages, known: true };
   const id = chatIdOf(change);
   const row = pages.flatMap(({ chats }) => chats).find((chat) => chat.id === id);
   if (change.type === 'gone') return { pages: row ? without(pages, id) : pages, known: true };

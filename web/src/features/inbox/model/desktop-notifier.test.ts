@@ -10,6 +10,7 @@ const message = (id: number, chatId = 5, senderId = 3): Message => ({
   senderId,
   clientId: `c${id}`,
   content: `Message ${id}`,
+  event: null,
   attachments: [],
   replyTo: null,
   reactions: [],
@@ -97,6 +98,7 @@ describe('a message that arrives while no window is visible', () => {
   it('is not shown to its sender, for a muted chat, or if the server is away', async () => {
     const tab = device.tab();
     await tab.message(message(1, 5, ME));
+    await tab.message({ ...message(1), event: { type: 'left' } });
     device.state.notifications = false;
     await tab.message(message(2));
     device.state.away = true;

@@ -5,6 +5,7 @@ import {
   type DesktopChoice,
   type DesktopPermission,
 } from './desktop-rules';
+import { isOfOthers } from './of-others';
 
 /** A notification that is on the screen. */
 export interface ShownNotifications {
@@ -46,7 +47,7 @@ export class DesktopNotifier {
     const { host, viewerId } = this;
     const tells = host.permission() === 'granted' && host.choice() === 'on';
     const mayAsk = host.permission() === 'default' && host.choice() === 'unset';
-    if (message.senderId === viewerId || (!tells && !mayAsk)) return;
+    if (!isOfOthers(message, viewerId) || (!tells && !mayAsk)) return;
     try {
       if (await host.isSeen()) return;
       if (!(await host.alone(() => host.take(message.id)))) return;

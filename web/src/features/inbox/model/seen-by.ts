@@ -16,7 +16,7 @@ export function seenBy(
   const others = members.filter(({ user }) => user.id !== viewerId);
   const lines = new Map<number, readonly string[]>();
   for (const message of [...messages].reverse()) {
-    if (message.senderId !== viewerId) continue;
+    if (message.senderId !== viewerId || message.event) continue;
     const names = others
       .filter(({ readUpTo }) => readUpTo >= message.id)
       .map(({ user }) => fullName(user));

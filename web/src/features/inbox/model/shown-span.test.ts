@@ -40,3 +40,12 @@ it('a message taller than the view is read when its end is visible', () => {
   expect(readAfter(upTo(10), { first: 11, last: 10 })).toBe(10);
   expect(readAfter(upTo(10), { first: 11, last: 11 })).toBe(11);
 });
+
+it('a line of what happened is neither unread nor read', () => {
+  const left = (id: number) => testMessage(id, { event: { type: 'left' } });
+  const state = upTo(10, { messages: [testMessage(10), left(11), testMessage(12), left(13)] });
+  expect(firstUnreadOf(state)?.id).toBe(12);
+  expect(unreadAround(state, { first: 10, last: 10 }, 1)).toEqual({ above: 0, below: 1 });
+  expect(readAfter(state, { first: 10, last: 11 })).toBe(10);
+  expect(readAfter(state, { first: 10, last: 13 })).toBe(12);
+});

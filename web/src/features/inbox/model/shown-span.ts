@@ -1,4 +1,5 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
+import { isOfOthers } from './of-others';
 
 /**
  * The messages whose ends are visible: from the first to the last, by id. `last` is before `first` if there is none.
@@ -17,7 +18,7 @@ export interface ReadState {
 }
 
 const ofOthers = ({ messages, viewerId }: ReadState, from: number, to: number) =>
-  messages.filter(({ id, senderId }) => id > from && id < to && senderId !== viewerId).length;
+  messages.filter((one) => one.id > from && one.id < to && isOfOthers(one, viewerId)).length;
 
 /** Whether the first unread message may come before all loaded ones. */
 const beginsBefore = ({ messages, hasOlder, readUpTo }: ReadState): boolean =>
@@ -28,9 +29,11 @@ const beginsBefore = ({ messages, hasOlder, readUpTo }: ReadState): boolean =>
  * does not move past messages that were not shown.
  */
 export function readAfter(state: ReadState, { first, last }: ShownSpan): number {
-  const { readUpTo } = state;
+  const { readUpTo, messages } = state;
   if (beginsBefore(state) || ofOthers(state, readUpTo, first) > 0) return readUpTo;
-  return Math.max(readUpTo, last);
+  // A line of what happened is nothing that could be read.
+  const lastMessage = messages.findLast(({ id, event }) => id <= last && !event);
+  return Math.max(readUpTo, lastMessage?.id ?? 0);
 }
 
 /** How many unread messages are above and below the visible ones. `unread` is the server's total. */
@@ -45,4 +48,4 @@ export function unreadAround(state: ReadState, { first, last }: ShownSpan, unrea
 export const firstUnreadOf = (state: ReadState): Message | undefined =>
   beginsBefore(state)
     ? undefined
-    : state.messages.find(({ id, senderId }) => id > state.readUpTo && senderId !== state.viewerId);
+    : state.messages.find((one) => one.id > state.readUpTo && isOfOthers(one, state.viewerId));

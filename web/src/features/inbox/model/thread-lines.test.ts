@@ -12,6 +12,7 @@ const message = (id: number, senderId: number | null, createdAt: string): Messag
   senderId,
   clientId: `c${id}`,
   content: `Message ${id}`,
+  event: null,
   attachments: [],
   replyTo: null,
   reactions: [],
@@ -36,6 +37,7 @@ const lines = (content: Partial<ThreadContent<Pending>>) =>
   }).map((line) => {
     if (line.type === 'day') return `-- ${line.name}`;
     if (line.type === 'unread') return `== ${line.count}`;
+    if (line.type === 'event') return `(${line.event.type})`;
     return `${line.head ? 'head ' : ''}${line.key}`;
   });
 
@@ -141,5 +143,29 @@ describe('the lines of a thread', () => {
     // An unsent message does not count as sent because of somebody else's message.
     const pending = [{ clientId: 'c1', createdAt: at(20, 10, 3) }];
     expect(lines({ messages: messages.slice(1), pending }).at(-1)).toBe('head c1');
+  });
+
+  it('have what happened between them, after which a message says again who wrote it', () => {
+    const messages = [
+      message(1, 2, at(20, 10, 0)),
+      { ...message(2, 2, at(20, 10, 1)), event: { type: 'left' as const } },
+      message(3, 2, at(20, 10, 2)),
+    ];
+    expect(lines({ messages })).toEqual(['-- Today', 'head m1', '(left)', 'head m3']);
+  });
+
+  it('never begin the unread messages with what happened', () => {
+    const messages = [
+      message(1, 2, at(20, 10, 0)),
+      { ...message(2, 2, at(20, 10, 1)), event: { type: 'left' as const } },
+      message(3, 2, at(20, 10, 2)),
+    ];
+    expect(lines({ messages, unread: { after: 1, count: 1 } })).toEqual([
+      '-- Today',
+      'head m1',
+      '(left)',
+      '== 1',
+      'head m3',
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
+import type { ChatEvent } from '@hearthside/contract/inbox/events';
 import { dayKey, dayName } from './chat-times';
+import { isOfOthers } from './of-others';
 
 /** After this long, a message by the same sender shows the time again (part 1 §9). */
 const HEAD_GAP_MS = 5 * 60_000;
@@ -20,6 +22,7 @@ interface Waiting {
 export type ThreadLine<Pending extends Waiting> =
   | { type: 'day'; key: string; name: string }
   | { type: 'unread'; key: string; count: number }
+  | { type: 'event'; key: string; message: Message; event: ChatEvent }
   | { type: 'message'; key: string; message: Message; head: boolean }
   | { type: 'pending'; key: string; item: Pending; head: boolean };
 
@@ -69,8 +72,9 @@ export function threadLines<Pending extends Waiting>(
   for (const message of messages) {
     const { id, senderId: by, createdAt: at } = message;
     const key = lineKey(message, by === viewerId);
-    const head = enter({ key, by, at }, id);
-    lines.push({ type: 'message', key, message, head });
+    const head = enter({ key, by, at, isLine: Boolean(message.event) }, id);
+    if (message.event) lines.push({ type: 'event', key, message, event: message.event });
+    else lines.push({ type: 'message', key, message, head });
   }
   const arrived = ownClientIds(messages, viewerId);
   for (const item of pending) {
@@ -86,11 +90,13 @@ interface Entry {
   key: string;
   by: number | null;
   at: string;
+  /** It is a line of what happened. The message after it says again who wrote it. */
+  isLine?: boolean;
 }
 
 /** The first in the thread, another sender, or five minutes after the previous one (part 1 §4). */
 function needsHead(before: Entry | undefined, entry: Entry): boolean {
-  if (!before || before.by !== entry.by) return true;
+  if (!before || before.isLine || before.by !== entry.by) return true;
   const gap = Date.parse(entry.at) - Date.parse(before.at);
   // If a date is invalid, the gap is not known, so the time is shown.
   return !(gap < HEAD_GAP_MS);
@@ -105,8 +111,6 @@ function firstUnread<Pending extends Waiting>(
 ): Message | undefined {
   const { messages, unread, viewerId, hasOlder } = content;
   if (!unread) return undefined;
-  const index = messages.findIndex(
-    ({ id, senderId }) => id > unread.after && senderId !== viewerId,
-  );
+  const index = messages.findIndex((one) => one.id > unread.after && isOfOthers(one, viewerId));
   return index > 0 || !hasOlder ? messages[index] : undefined;
 }

@@ -290,4 +290,18 @@ describe('the order of events', () => {
       expect(thread.messages).toEqual(inOrder);
     },
   );
+
+  it('has lines of what happened in their places, in whatever order they arrive', () => {
+    const line = (id: number) => testMessage(id, { content: '', event: { type: 'left' } });
+    const events: ThreadEvent[] = [
+      { type: 'newest', messages: [testMessage(3), line(4)], hasMore: true },
+      { type: 'older', messages: [testMessage(1), line(2)], hasMore: false },
+      { type: 'message', message: line(5) },
+      { type: 'message', message: testMessage(6) },
+    ];
+    for (const order of permutations(events)) {
+      const { messages } = run(order);
+      expect(messages.map(({ id, event }) => (event ? -id : id))).toEqual([1, -2, 3, -4, -5, 6]);
+    }
+  });
 });

@@ -1,8 +1,9 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
+import { isOfOthers } from './of-others';
 import type { UnreadMark } from './thread-lines';
 
 const ofOthersAfter = (messages: readonly Message[], after: number, viewerId: number) =>
-  messages.filter(({ id, senderId }) => id > after && senderId !== viewerId).length;
+  messages.filter((one) => one.id > after && isOfOthers(one, viewerId)).length;
 
 /**
  * Where the unread messages start in a chat that is opened. The server's count includes messages that are not loaded

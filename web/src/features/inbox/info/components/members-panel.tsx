@@ -13,6 +13,7 @@ export function MembersPanel({ chat }: { chat: Chat }) {
   const online = usePresence(chat.id);
   return (
     <>
+      {chat.kind === 'pet' && <p className="mb-1 text-xs text-ink-soft">{FOLLOWS}</p>}
       <MemberList members={picked} online={online} />
       {admins.length > 0 && (
         <section aria-labelledby="chat-admins" className="mt-3 border-t border-line pt-3">
@@ -28,6 +29,10 @@ export function MembersPanel({ chat }: { chat: Chat }) {
     </>
   );
 }
+
+/** Nobody adds or removes anybody in the chat of a pet. */
+const FOLLOWS =
+  'This chat follows the pet\u2019s care team. Whoever joins it can read everything here, and whoever leaves it no longer can.';
 
 interface MemberListProps {
   members: readonly ChatMember[];

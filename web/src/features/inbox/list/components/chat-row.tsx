@@ -82,7 +82,11 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
 function ChatMarks({ chat }: { chat: Chat }) {
   return (
     <>
-      {chat.name && <Badge className="shrink-0">{INBOX_TEXTS.group}</Badge>}
+      {chat.name && (
+        <Badge className="shrink-0">
+          {chat.kind === 'pet' ? INBOX_TEXTS.careTeam : INBOX_TEXTS.group}
+        </Badge>
+      )}
       {chat.endedAt && <Badge className="shrink-0">Ended</Badge>}
       {!chat.notifications && (
         <BellOff size={15} aria-label="Notifications off" className="shrink-0 text-ink-soft" />

@@ -28,6 +28,7 @@ export const said = (id: number, senderId: number, content: string, chatId = 1):
   senderId,
   clientId: `client-${id}`,
   content,
+  event: null,
   attachments: [],
   replyTo: null,
   reactions: [],

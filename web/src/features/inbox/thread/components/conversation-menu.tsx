@@ -1,4 +1,4 @@
-import type { Chat } from '@hearthside/contract/inbox/fields';
+import { followsItsSubject, type Chat } from '@hearthside/contract/inbox/fields';
 import { Archive, ArchiveRestore, CalendarSearch, EllipsisVertical, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
@@ -8,6 +8,7 @@ import { EndChatDialog } from '../../info/components/end-chat-dialog';
 import { PART_ICONS } from '../../info/components/part-icons';
 import { MessageSearchDialog } from '../../search/components/message-search-dialog';
 import { JumpToDateDialog } from '../../search/components/jump-to-date-dialog';
+import { useCareUpdatesItem } from '../../rooms/components/care-updates-item';
 import { useClosing } from '../../info/components/use-closing';
 
 export interface ConversationMenuProps {
@@ -19,9 +20,10 @@ export interface ConversationMenuProps {
 export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
   const me = useMe();
   const closing = useClosing(chat);
+  const careUpdates = useCareUpdatesItem(chat);
   const [finding, setFinding] = useState<'words' | 'day'>();
-  // A trust's chat belongs to the trust: an admin only closes it for themselves.
-  const ends = me.role === 'admin' && !chat.endedAt && chat.kind !== 'trust';
+  // The chat of a trust or a pet is its people's: an admin only closes it for themselves.
+  const ends = me.role === 'admin' && !chat.endedAt && !followsItsSubject(chat);
   const parts = INFO_PARTS.map(({ id, label }): MenuEntry => ({
     label,
     icon: PART_ICONS[id],
@@ -60,7 +62,7 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
         name="chat"
         label="Chat options"
         icon={<EllipsisVertical size={20} aria-hidden />}
-        items={[...parts, ...find, close]}
+        items={[...parts, ...find, ...careUpdates, close]}
       />
       <MessageSearchDialog
         open={finding === 'words'}

@@ -16,6 +16,7 @@ import { ConversationFoot } from './conversation-foot';
 import { ConversationHead } from './conversation-head';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { MentionableContext } from './message-actions';
+import { RoomContext, useRoomOf } from '../../rooms/components/room-context';
 import { Thread } from './thread';
 import { useAnswering } from '../../composer/components/use-answering';
 import { useThreadPlace, type ThreadPlace } from './use-thread-place';
@@ -81,6 +82,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
   const me = useMe();
   const { replyTo, answer, end } = useAnswering(chat.id, thread.quoted);
   const reply = useCallback((message: Message) => answer(quoteOf(message)), [answer]);
+  const room = useRoomOf(chat);
   const people = peopleOf(chat.members, thread.formerMembers);
   const mentionable = useMemo(
     () => chat.members.map(({ user }) => user).filter(({ id }) => id !== me.id),
@@ -94,26 +96,28 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
   };
   return (
     <MentionableContext value={mentionable}>
-      <section
-        ref={composerPlace}
-        aria-label={chatTitle(chat, me.id)}
-        className="flex min-w-0 flex-1 flex-col bg-surface"
-      >
-        <ConversationHead chat={chat} info={info} onInfo={onInfo} />
-        <Thread
-          key={`${place.at ?? 'end'} ${place.turn}`}
-          chat={chat}
-          thread={thread}
-          place={place}
-          onReply={chat.endedAt ? undefined : reply}
-        />
-        <ConnectionLine />
-        <ConversationFoot
-          chat={chat}
-          answering={{ replyTo, end, sent: answered }}
-          answeredName={quotedName(replyTo, people, me.id)}
-        />
-      </section>
+      <RoomContext value={room}>
+        <section
+          ref={composerPlace}
+          aria-label={chatTitle(chat, me.id)}
+          className="flex min-w-0 flex-1 flex-col bg-surface"
+        >
+          <ConversationHead chat={chat} info={info} onInfo={onInfo} />
+          <Thread
+            key={`${place.at ?? 'end'} ${place.turn}`}
+            chat={chat}
+            thread={thread}
+            place={place}
+            onReply={chat.endedAt ? undefined : reply}
+          />
+          <ConnectionLine />
+          <ConversationFoot
+            chat={chat}
+            answering={{ replyTo, end, sent: answered }}
+            answeredName={quotedName(replyTo, people, me.id)}
+          />
+        </section>
+      </RoomContext>
       <ChatInfo chat={chat} part={info} onPart={onInfo} />
     </MentionableContext>
   );

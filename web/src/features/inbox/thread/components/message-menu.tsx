@@ -20,6 +20,7 @@ import { useMessageChanges } from '../../api/use-message-changes';
 import { canChange } from '../../model/changing';
 import { messageTime } from '../../model/chat-times';
 import { useMessageActions } from './message-actions';
+import { useRecordActions } from '../../rooms/components/record-actions';
 import { usePinning } from '../../pins/components/use-pinning';
 import { ReportDialog } from './report-dialog';
 import { WordingsDialog } from './wordings-dialog';
@@ -51,6 +52,7 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
   const [asking, setAsking] = useState(false);
   const [looking, setLooking] = useState(false);
   const [reporting, setReporting] = useState(false);
+  const record = useRecordActions(message, reply !== undefined);
   const items: MenuEntry[] = [];
   const add = (label: string, Icon: typeof Reply, onSelect: () => void, more = {}) =>
     items.push({ label, icon: <Icon size={18} aria-hidden />, onSelect, ...more });
@@ -60,6 +62,7 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
     if (message.pinnedAt === null) add('Pin', Pin, () => void setPinned(message, true));
     else add('Unpin', PinOff, () => void setPinned(message, false));
   }
+  items.push(...record.items);
   add('Copy link', Link2, () => void copyLink(message));
   if (canChange(message, viewer.id, changeHours)) {
     add('Edit', Pencil, onEdit);
@@ -91,6 +94,7 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
         danger
         onConfirm={() => remove(message)}
       />
+      {record.dialogs}
       {reporting && (
         <ReportDialog message={message} name={name} onClose={() => setReporting(false)} />
       )}

@@ -14,6 +14,7 @@ import { useMessageActions } from './message-actions';
 import { MessageFiles } from './message-files';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
+import { InRecordMark } from '../../rooms/components/in-record-mark';
 import { PinnedMark } from '../../pins/components/pinned-mark';
 import { QuoteBlock } from './quote-block';
 import { PersonAvatar } from '../../info/components/person-avatar';
@@ -114,6 +115,7 @@ export function MessageRow(props: MessageRowProps) {
         </p>
       )}
       <PinnedMark message={message} />
+      <InRecordMark message={message} />
       {reacting && deletedAt === null && (
         <ReactionPicker message={message} onEnd={endReacting} onLeave={() => setReacting(false)} />
       )}

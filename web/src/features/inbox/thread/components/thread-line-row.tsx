@@ -4,6 +4,7 @@ import { quotedName } from '../../model/answering';
 import type { OutboxItem } from '../../model/outbox';
 import { newMessages, type People } from '../../model/chat-words';
 import type { ThreadLine } from '../../model/thread-lines';
+import { EventLine } from './event-line';
 import { MessageRow } from './message-row';
 import { PendingRow } from './pending-row';
 
@@ -23,6 +24,10 @@ export function ThreadLineRow({ line, people, viewerId, online, seen }: ThreadLi
       return <DayDivider name={line.name} />;
     case 'unread':
       return <UnreadDivider count={line.count} />;
+    case 'event':
+      return (
+        <EventLine event={line.event} message={line.message} people={people} viewerId={viewerId} />
+      );
     case 'pending':
       return (
         <PendingRow

@@ -8,12 +8,14 @@ import type { OpenThread } from '../../api/use-thread';
 import { useMarkRead, usePresence } from '../../api/use-inbox';
 import { peopleOf, senderName, type People } from '../../model/chat-words';
 import { wordsOf } from '../../model/changing';
+import { eventLineWords } from '../../model/event-line';
 import { seenBy } from '../../model/seen-by';
 import { threadLines } from '../../model/thread-lines';
 import { DownButton } from './down-button';
 import { MessageActionsContext, PeopleContext } from './message-actions';
 import { OlderMessages } from './older-messages';
 import { PinBar } from '../../pins/components/pin-bar';
+import { useShownMessages } from '../../rooms/components/use-shown-messages';
 import { ThreadLineRow } from './thread-line-row';
 import { TypingLine } from './typing-line';
 import { UnreadAbove } from './unread-above';
@@ -35,9 +37,14 @@ function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
   const isNew = newest !== undefined && newest.id > from && newest.senderId !== viewerId;
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && `${senderName(people, newest.senderId)}: ${wordsOf(newest)}`}
+      {isNew && arrivalWords(newest, people, viewerId)}
     </p>
   );
+}
+
+function arrivalWords(message: Message, people: People, viewerId: number): string {
+  if (message.event) return eventLineWords(message.event, message, people, viewerId);
+  return `${senderName(people, message.senderId)}: ${wordsOf(message)}`;
 }
 
 export interface ThreadProps {
@@ -51,7 +58,8 @@ export interface ThreadProps {
 
 /** The messages of a chat: they scroll, start at the first unread one, and follow the newest while it is visible. */
 export function Thread({ chat, thread, place, onReply }: ThreadProps) {
-  const { messages, pending, formerMembers, hasOlder, isLoading, changeHours } = thread;
+  const { pending, formerMembers, hasOlder, isLoading, changeHours } = thread;
+  const messages = useShownMessages(thread.messages, chat.pet);
   const me = useMe();
   const today = useToday();
   const online = usePresence(chat.id);

@@ -10,6 +10,8 @@ import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
 import { latePart } from '@/ui/late-part';
 import { useAskedPart } from '@/ui/use-asked-part';
 import { petEditDraft } from '../../model/pet-edit-draft';
+import { mayOpenChat } from '../../model/may-open-chat';
+import { CareTeamChat } from './care-team-chat';
 import { PetHead } from './pet-head';
 import { PetParts } from './pet-parts';
 import { PetWarnings } from './pet-warnings';
@@ -24,6 +26,7 @@ const useProvidersDialog = latePart(
 export function PetView({ detail }: { detail: PetDetail }) {
   const { pet, mayChange } = detail;
   const me = useMe();
+  const chats = mayOpenChat(me, detail);
   const kept = useMemo(() => petEditDraft(me.id, pet.id), [me.id, pet.id]);
   // An edit that was interrupted by a reload or the end of the session continues.
   const [asked, setAsked] = useState(() => mayChange && kept.read() !== null);
@@ -71,13 +74,14 @@ export function PetView({ detail }: { detail: PetDetail }) {
               >
                 Service Providers
               </Button>
+              {chats && <CareTeamChat petId={pet.id} className={SHORT} />}
               {mayChange && (
                 <Button
                   ref={editButton}
                   busy={asked}
                   icon={<Pencil size={18} aria-hidden />}
                   onClick={startEditing}
-                  className="max-sm:col-span-2"
+                  className={chats ? SHORT : 'max-sm:col-span-2'}
                 >
                   Edit
                 </Button>

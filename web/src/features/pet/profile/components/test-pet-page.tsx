@@ -21,6 +21,7 @@ export interface PetServer {
   chat: () => Promise<Response>;
   office: () => Promise<Response>;
   chatsAsked: unknown[];
+  careTeamChat: () => Promise<Response>;
 }
 
 /** Opens the portal with such a server. */
@@ -33,6 +34,7 @@ export function petServer(me: Me = rosa): PetServer {
     chat: () => refused('ALREADY_EXISTS', 'A chat already exists with this user', { chatId: '9' }),
     office: () => answer({ chatId: 9 }),
     chatsAsked: [],
+    careTeamChat: () => answer({ chatId: 31 }),
   };
   const parts: Record<string, (asked: Asked) => Promise<Response>> = {
     'GET /api/pet-records/5': () => server.detail(),
@@ -49,6 +51,7 @@ export function petServer(me: Me = rosa): PetServer {
         total: 1,
       }),
     'GET /api/pet-records/people': () => answer({ people: server.people }),
+    'POST /api/inbox/pet-chats': () => server.careTeamChat(),
     'POST /api/inbox/chats': ({ body }) => {
       server.chatsAsked.push(body.memberIds);
       return server.chat();

@@ -1,15 +1,20 @@
 import { ENTRY_LABELS, ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet/entry';
+import clsx from 'clsx';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { EmailText } from '@/ui/email-text';
 import { DataTable, type Column, type ColumnSort } from '@/ui/lists/table';
 import { EntryMenu } from './entry-menu';
 import { EntryText } from './entry-text';
+import { entryMark } from './use-entry-place';
+import { FromChat } from './from-chat';
 import { LateEntryParts } from './late-entry-parts';
 
 export interface EntriesTableProps {
   pet: { id: number; name: string };
   entries: readonly PetEntry[];
+  /** The entry that the address asks for, which stands out. */
+  asked?: number;
   sort: ColumnSort;
   busy: boolean;
   /** Left out if the viewer may not change them. */
@@ -21,7 +26,7 @@ export interface EntriesTableProps {
 
 /** A page of a pet's dated entries, with what hangs on each. */
 export function EntriesTable(props: EntriesTableProps) {
-  const { pet, entries, sort, busy, onEdit, onDelete, onComment } = props;
+  const { pet, entries, asked, sort, busy, onEdit, onDelete, onComment } = props;
   const columns: Column<PetEntry>[] = [
     {
       id: 'date',
@@ -42,8 +47,16 @@ export function EntriesTable(props: EntriesTableProps) {
       header: ENTRY_LABELS.description,
       className: 'md:w-2/5',
       cell: (entry) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div
+          {...entryMark(entry.id)}
+          tabIndex={entry.id === asked ? -1 : undefined}
+          className={clsx(
+            'grid grid-cols-[minmax(0,1fr)] gap-2',
+            entry.id === asked && 'rounded-s outline-2 outline-offset-4 outline-brand',
+          )}
+        >
           <EntryText entry={entry} />
+          {entry.fromMessage && <FromChat {...entry.fromMessage} />}
           <LateEntryParts pet={pet} entry={entry} onComment={onComment} />
         </div>
       ),

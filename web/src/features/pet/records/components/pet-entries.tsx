@@ -17,6 +17,7 @@ import { entryCount } from '../../model/record-words';
 import { EntriesTable } from './entries-table';
 import { KIND_FILTERS, KindFilter } from './kind-filter';
 import { RecordTools } from './record-tools';
+import { useEntryPlace } from './use-entry-place';
 import { useEntryDelete } from './use-entry-delete';
 import { useRecordsAsked } from './use-records-asked';
 
@@ -39,6 +40,7 @@ const useCommentDialog = latePart(async () => (await import('./comment-dialog'))
 export function PetEntries({ petId, petName, mayChange, mayComment }: PetEntriesProps) {
   const { asked, change, look, sort } = useRecordsAsked();
   const [kind, setKind] = useState<EntryKind | 'all'>('all');
+  const place = useEntryPlace(petId, (page) => change({ page }));
   const list = usePagedList(
     asked.page,
     change,
@@ -104,15 +106,18 @@ export function PetEntries({ petId, petName, mayChange, mayComment }: PetEntries
         }
       >
         {({ records }) => (
-          <EntriesTable
-            pet={{ id: petId, name: petName }}
-            entries={records}
-            sort={sort}
-            busy={list.busy}
-            onEdit={mayChange ? setEditing : undefined}
-            onDelete={mayChange ? (entry) => void remove(entry) : undefined}
-            onComment={mayComment ? setCommenting : undefined}
-          />
+          <div ref={place.box}>
+            <EntriesTable
+              pet={{ id: petId, name: petName }}
+              entries={records}
+              asked={place.asked}
+              sort={sort}
+              busy={list.busy}
+              onEdit={mayChange ? setEditing : undefined}
+              onDelete={mayChange ? (entry) => void remove(entry) : undefined}
+              onComment={mayComment ? setCommenting : undefined}
+            />
+          </div>
         )}
       </PagedList>
       {mayChange && (
