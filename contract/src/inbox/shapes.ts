@@ -88,6 +88,8 @@ export const message = z.object({
   /** Chosen by the sender's device, so that a message that was sent twice is stored once. */
   clientId: z.string(),
   content: z.string(),
+  /** Whether its sender has forwarded it from another chat. Nobody is told from which, or who wrote it there. */
+  forwarded: z.boolean(),
   attachments: z.array(chatAttachment),
   /** The message it answers. Null if it answers none. */
   replyTo: quote.nullable(),

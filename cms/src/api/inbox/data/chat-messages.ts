@@ -16,6 +16,7 @@ export interface MessageRow {
   senderId: number | null;
   clientId: string;
   content: string | null;
+  forwarded: boolean | number | null;
   replyToId: number | null;
   pinnedAt: Moment | null;
   pinnedById: number | null;
@@ -32,6 +33,7 @@ const COLUMNS = {
   senderId: 'm.sender_id',
   clientId: 'm.client_id',
   content: 'm.content',
+  forwarded: 'm.forwarded',
   replyToId: 'm.reply_to_id',
   pinnedAt: 'm.pinned_at',
   pinnedById: 'm.pinned_by_id',
@@ -69,6 +71,7 @@ const messageIn = (row: MessageRow, attachments: ChatAttachment[], beside: Besid
   senderId: row.senderId,
   clientId: row.clientId,
   content: row.content ?? '',
+  forwarded: Boolean(row.forwarded),
   attachments,
   replyTo: beside.quotes.get(row.replyToId ?? 0) ?? null,
   reactions: beside.reactions.get(row.id) ?? [],

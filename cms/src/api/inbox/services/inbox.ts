@@ -12,6 +12,7 @@ import { saveUnreadMails } from '../../notification/data/unread-mail-preference'
 export { upload, removeUpload, files } from '../data/chat-files';
 export { changes, edit, react, remove, wordings } from '../data/changing';
 export { close } from '../data/closing';
+export { forward } from '../data/forwarding';
 export { pin, pins } from '../data/pins';
 export { openOfficeChat, writeToOffice } from '../data/office-chat';
 export { report } from '../data/reporting';
