@@ -26,6 +26,7 @@ const said = (senderId: number | null, content: string): Message => ({
   senderId,
   clientId: 'c',
   content,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

@@ -10,6 +10,7 @@ const message = (id: number, chatId = 5, senderId = 3): Message => ({
   senderId,
   clientId: `c${id}`,
   content: `Message ${id}`,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

@@ -14,6 +14,7 @@ const messages = [1, 2, 3, 4].map((id): Message => ({
   senderId: id === 3 ? 2 : ME,
   clientId: `m${id}`,
   content: '',
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

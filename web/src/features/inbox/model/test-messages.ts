@@ -12,6 +12,7 @@ export function testMessage(id: number, patch: Partial<Message> = {}): Message {
     senderId: 12,
     clientId: `client-${id}`,
     content: `Message ${id}`,
+    forwarded: false,
     attachments: [],
     replyTo: null,
     reactions: [],

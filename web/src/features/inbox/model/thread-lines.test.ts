@@ -12,6 +12,7 @@ const message = (id: number, senderId: number | null, createdAt: string): Messag
   senderId,
   clientId: `c${id}`,
   content: `Message ${id}`,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

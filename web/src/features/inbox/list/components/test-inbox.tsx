@@ -28,6 +28,7 @@ export const said = (id: number, senderId: number, content: string, chatId = 1):
   senderId,
   clientId: `client-${id}`,
   content,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

@@ -14,6 +14,7 @@ import { useMessageActions } from './message-actions';
 import { MessageFiles } from './message-files';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
+import { ForwardedMark } from '../../forward/components/forwarded-mark';
 import { PinnedMark } from '../../pins/components/pinned-mark';
 import { QuoteBlock } from './quote-block';
 import { PersonAvatar } from '../../info/components/person-avatar';
@@ -85,6 +86,7 @@ export function MessageRow(props: MessageRowProps) {
           {replyTo && quotedName !== undefined && deletedAt === null && (
             <QuoteBlock quote={replyTo} name={quotedName} />
           )}
+          <ForwardedMark message={message} />
           {deletedAt !== null && <DeletedMark own={own} />}
           {editing && deletedAt === null && (
             <EditBox message={message} resumed={editing === 'resumed'} onEnd={endEditing} />
