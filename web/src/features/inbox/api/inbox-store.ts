@@ -5,6 +5,7 @@ import { ofMember, wakeWithConnection } from '@/lib/outbox/of-member';
 import { composerDraft, editDraft, requoteDraft } from '../model/composer-draft';
 import type { MessageQuery } from '../model/message-query';
 import { chats } from './chats';
+import { notePutBack } from './put-back';
 import { InboxEvents } from './inbox-events';
 import { openOutboxStore } from './outbox-store';
 import { MessageOutbox } from './message-outbox';
@@ -120,7 +121,12 @@ export class InboxStore {
       changes: chats.changes,
       pins: chats.pins,
       came: (messages: readonly Message[]) =>
-        messages.filter(({ senderId }) => senderId === this.memberId).forEach(this.outbox.found),
+        messages
+          .filter(({ senderId }) => senderId === this.memberId)
+          .forEach((message) => {
+            this.outbox.found(message);
+            notePutBack(this.memberId, message);
+          }),
       known: (messages: readonly Message[]) => this.#requote(chatId, messages),
       answered: () => this.#answeredIn(chatId),
       now: () => Date.now(),
@@ -159,7 +165,10 @@ export class InboxStore {
     // The thread comes first, so that a message leaves the outbox only when it is already in the thread.
     for (const thread of this.#threadsOf(message.chatId)) thread.take(message);
     const { senderId, clientId } = message;
-    if (senderId === this.memberId) this.outbox.arrived(clientId, message);
+    if (senderId === this.memberId) {
+      this.outbox.arrived(clientId, message);
+      notePutBack(this.memberId, message);
+    }
     this.watched.hasSent(message.chatId, message.senderId);
     this.rows.take({ type: 'message', message });
     this.events.notify('state');
