@@ -69,6 +69,7 @@ export async function attachCopies(
       title: of.title,
       width: of.width,
       height: of.height,
+      seconds: of.seconds,
       created_at: at,
       updated_at: at,
       file_id: fileId,
