@@ -1,3 +1,4 @@
+import { filesText } from '@hearthside/contract/inbox/attachment-text';
 import { INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 import { isMentioned } from '../mentions/model/is-mentioned';
@@ -37,12 +38,13 @@ const BODY_MAX = 140;
 /** The words of a notification: the sender, the group if it is one, and the beginning of the message. */
 export function desktopWords(
   chat: Pick<Chat, 'name' | 'members'>,
-  message: Pick<Message, 'senderId' | 'content' | 'mentions'>,
+  message: Pick<Message, 'senderId' | 'content' | 'mentions'> &
+    Partial<Pick<Message, 'attachments'>>,
   viewerId: number,
 ): { title: string; body: string } {
   const sender = chat.members.find(({ user }) => user.id === message.senderId);
   const who = sender ? fullName(sender.user) : INBOX_TEXTS.unknownUser;
-  const text = message.content.replace(/\s+/g, ' ').trim() || INBOX_TEXTS.attachment;
+  const text = message.content.replace(/\s+/g, ' ').trim() || filesText(message.attachments ?? []);
   const what = isMentioned(message, viewerId) ? `${who} mentioned you` : who;
   return {
     title: chat.name ? `${what} · ${chat.name}` : what,
