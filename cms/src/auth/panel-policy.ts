@@ -27,13 +27,14 @@ export const panelPolicy = Object.entries(panelDirectives)
   .join(';');
 
 /**
- * Device features that no page of portal or panel needs. Denying them also denies them to a page that was
+ * Device features that no page of portal or panel needs, except the microphone. Denying them also denies them to a page that was
  * compromised.
  */
 export const PERMISSIONS_POLICY =
   'camera microphone geolocation display-capture midi usb serial hid'
     .split(' ')
-    .map((feature) => `${feature}=()`)
+    // Voice messages are recorded by the portal itself, and by no page in a frame.
+    .map((feature) => (feature === 'microphone' ? 'microphone=(self)' : `${feature}=()`))
     .join(', ');
 
 /** Windows of other sites get no reference to ours, and ours none to theirs. */

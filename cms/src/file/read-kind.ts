@@ -2,7 +2,7 @@ import {
   CHAT_FILE_TEXTS,
   tooBigForChat,
   type CHAT_FILE_TYPES,
-  type ChatFileKind,
+  type ChosenFileKind,
 } from '@hearthside/contract/inbox/file';
 import { refuse } from '../http/refuse';
 import { isPdf } from './is-pdf';
@@ -10,8 +10,8 @@ import { readIsoMedia } from './iso-media';
 
 /** What kind of file a chat treats a file as, by its bytes. */
 export interface FileKind {
-  kind: ChatFileKind;
-  mime: (typeof CHAT_FILE_TYPES)[ChatFileKind][number];
+  kind: ChosenFileKind;
+  mime: (typeof CHAT_FILE_TYPES)[ChosenFileKind][number];
   /** Its file extension, without the dot. */
   extension: string;
 }

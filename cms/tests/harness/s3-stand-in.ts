@@ -34,6 +34,14 @@ export async function startS3() {
       const bucket = `${key.replace(/\/$/, '')}/`;
       return response.end(`<ListBucketResult>${listed(bucket)}</ListBucketResult>`);
     }
+    const source = request.headers['x-amz-copy-source'];
+    if (request.method === 'PUT' && typeof source === 'string') {
+      const copied = objects.get(`/${decodeURIComponent(source)}`);
+      if (copied) put(key, copied);
+      response.statusCode = copied ? 200 : 404;
+      const done = '<CopyObjectResult><ETag>"stand-in"</ETag></CopyObjectResult>';
+      return response.end(copied ? done : '<Error><Code>NoSuchKey</Code></Error>');
+    }
     if (request.method === 'PUT') {
       put(key, await bodyOf(request));
       return response.setHeader('ETag', '"stand-in"').end();

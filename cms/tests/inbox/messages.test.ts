@@ -49,6 +49,7 @@ describe('a message', () => {
           mentions: [],
           pinnedAt: null,
           pinnedById: null,
+          forwarded: false,
           editedAt: null,
           deletedAt: null,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

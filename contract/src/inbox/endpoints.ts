@@ -17,6 +17,7 @@ import {
 import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from './file';
 import { petChatEndpoints } from './pet-chat-endpoints';
 import { recordEndpoints } from './record-endpoints';
+import { forwardEndpoints } from './forward-endpoints';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -295,6 +296,7 @@ export const inboxEndpoints = {
   ...messageSearchEndpoints,
   ...petChatEndpoints,
   ...recordEndpoints,
+  ...forwardEndpoints,
   state: endpoint({
     method: 'GET',
     path: '/inbox/state',

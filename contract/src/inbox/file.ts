@@ -13,14 +13,26 @@ export const CHAT_FILE_TYPES = {
   video: ['video/mp4', 'video/quicktime', 'video/webm'],
   document: ['application/pdf'],
 } as const;
-export type ChatFileKind = keyof typeof CHAT_FILE_TYPES;
-export const CHAT_FILE_KINDS = Object.keys(CHAT_FILE_TYPES) as [ChatFileKind, ...ChatFileKind[]];
+/** A kind of file that members choose on their devices. */
+export type ChosenFileKind = keyof typeof CHAT_FILE_TYPES;
+/** The types in which browsers record a voice message. */
+export const VOICE_TYPES = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const;
+/** How long a voice message may be, in seconds. */
+export const VOICE_MAX_SECONDS = 300;
+
+/** A kind of file that messages have. `audio` is a voice message. */
+export type ChatFileKind = ChosenFileKind | 'audio';
+export const CHAT_FILE_KINDS = [...Object.keys(CHAT_FILE_TYPES), 'audio'] as unknown as [
+  ChatFileKind,
+  ...ChatFileKind[],
+];
 
 /** Texts of part 1 §5.3 and §8 for files, word for word. */
 export const CHAT_FILE_TEXTS = {
   videoTooBig: 'File is too large. Maximum size for videos is 100MB',
   tooBig: 'File is too large. Maximum size is 10MB',
   wrongType: 'Invalid file type. Please upload only images, documents, or videos.',
+  voiceTooLong: 'A voice message can be up to 5 minutes long.',
   previewFailed: 'Failed to load preview',
   previewFailedWith: (status: number) => `Failed to load preview: ${status}`,
   downloadFailed: (reason: string) => `Failed to download: ${reason}`,
@@ -52,7 +64,8 @@ const UNKNOWN = ['', 'application/octet-stream'];
 export function chatFileKind(file: { type: string; name: string }): ChatFileKind | null {
   const ending = file.name.toLowerCase().split('.').pop() ?? '';
   const type = UNKNOWN.includes(file.type) ? (BY_ENDING[ending] ?? '') : file.type;
-  const kinds = Object.entries(CHAT_FILE_TYPES) as [ChatFileKind, readonly string[]][];
+  if ((VOICE_TYPES as readonly string[]).includes(type)) return 'audio';
+  const kinds = Object.entries(CHAT_FILE_TYPES) as [ChosenFileKind, readonly string[]][];
   return kinds.find(([, types]) => types.includes(type))?.[0] ?? null;
 }
 

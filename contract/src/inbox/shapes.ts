@@ -17,6 +17,8 @@ export const chatAttachment = z.object({
   /** For images, in pixels. */
   width: z.number().nullable(),
   height: z.number().nullable(),
+  /** For voice messages, in seconds, as far as the file says it. */
+  seconds: z.number().optional(),
   /** A short-lived link that works for its member as long as they may see the chat. */
   url: z.string(),
   /** The same for an image in the size that a thread shows. */
@@ -60,6 +62,8 @@ export const quote = z.object({
   /** Its first words on one line. Empty if it has only files, or was deleted. */
   text: z.string(),
   deleted: z.boolean(),
+  /** Whether it is a voice message. */
+  voice: z.boolean().optional(),
   /** Of two quotes of a message, the one that was updated later is true. */
   updatedAt: z.string(),
 });
@@ -91,6 +95,8 @@ export const message = z.object({
   content: z.string(),
   /** What happened, if it is a line that nobody wrote. Then it has no words and no files. Null for a message. */
   event: chatEvent.nullable(),
+  /** Whether its sender has forwarded it from another chat. Nobody is told from which, or who wrote it there. */
+  forwarded: z.boolean(),
   attachments: z.array(chatAttachment),
   /** The message it answers. Null if it answers none. */
   replyTo: quote.nullable(),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -69,6 +70,10 @@ export function s3Storage(settings: S3Settings): Storage {
       const command = new GetObjectCommand({ ...at(key), Range });
       const { Body } = await asking(() => client.send(command));
       return endingInSilence(Body as Readable, timeout);
+    },
+    async copy(from, to) {
+      const CopySource = `${bucket}/${encodeURIComponent(from)}`;
+      await asking(() => writing.send(new CopyObjectCommand({ ...at(to), CopySource })));
     },
     async remove(key) {
       await asking(() => client.send(new DeleteObjectCommand(at(key))));

@@ -118,6 +118,10 @@ export function carefulStorage(strapi: Core.Strapi, store: Storage): Storage {
       requireNoTransaction();
       return store.read(key, range);
     },
+    copy(from, to) {
+      requireNoTransaction();
+      return store.copy(from, to);
+    },
     async remove(key) {
       requireNoTransaction();
       if (await ownsFiles({ strapi, store })) return store.remove(key);

@@ -22,6 +22,8 @@ export interface Storage {
   look(key: string): Promise<StoredState | null>;
   /** Its bytes, or those of a range that includes both ends. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Stores the bytes under another key too, without their passing through the portal where the storage can do that. */
+  copy(from: string, to: string): Promise<void>;
   remove(key: string): Promise<void>;
   /** Everything stored, including what a crash has left half written. */
   list(): AsyncIterable<StoredFile>;

@@ -182,6 +182,13 @@ export const inboxExamples: Record<string, ChatMake> = {
     ...(await othersMessage(caller, relation, '/report')),
     ask: { body: { reason: 'It is rude.' } },
   }),
+  // To a chat they are not in, which the answer says: where it arrives is in tests/inbox/forwarding.test.ts.
+  'POST /inbox/chats/:chatId/messages/:messageId/forward': async (caller, relation) => ({
+    ...(await othersMessage(caller, relation, '/forward')),
+    ask: {
+      body: { to: [{ chatId: NONE, clientId: randomUUID(), commentClientId: randomUUID() }] },
+    },
+  }),
   'GET /inbox/chats/:chatId/pins': about('/pins'),
   'GET /inbox/chats/:chatId/messages/:messageId/wordings': (caller, relation) =>
     ownMessage(caller, relation, '/wordings'),

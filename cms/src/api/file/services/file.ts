@@ -1,6 +1,7 @@
 /** Members' private files: bytes in the storage, and a row that says what they are and whose. */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../../../http/logged-error';
 import { panelFileKey, uploadNames, type PanelFileName } from '../../../file/panel-file';
@@ -27,6 +28,11 @@ export type NewFile = {
   owner: number | null;
 } & Content;
 
+/** A file that was there has been removed. */
+export class FileGone extends Error {
+  override name = 'FileGone';
+}
+
 /** Stores a file. The bytes come first, so that a row never points at nothing. */
 export async function add(
   strapi: Core.Strapi,
@@ -41,6 +47,24 @@ export async function add(
     return await strapi.db.query(UID).create({ data });
   } catch (error) {
     // Bytes that no row knows would never be removed.
+    await fileStorage().remove(key);
+    throw error;
+  }
+}
+
+/**
+ * Stores a file once more, as a file of its own that belongs to another member: removing one leaves the other.
+ * @throws what the storage throws, also if the file has gone meanwhile.
+ */
+export async function copy(strapi: Core.Strapi, id: number, owner: number): Promise<number> {
+  const row = await strapi.db.query(UID).findOne({ where: { id } });
+  if (!row) throw new FileGone();
+  const key = `${randomUUID()}${path.extname(row.key)}`;
+  await fileStorage().copy(row.key, key);
+  try {
+    const { title, mime, size } = row;
+    return (await strapi.db.query(UID).create({ data: { key, title, mime, size, owner } })).id;
+  } catch (error) {
     await fileStorage().remove(key);
     throw error;
   }

@@ -33,6 +33,11 @@ export default controller(inboxEndpoints, (strapi) => ({
     await countAttempt('messages_by_account', String(member.id));
     return { message: await inboxService.addToRecord(strapi, member, params, body) };
   },
+  forward: async ({ member, params, body }) => {
+    const messages = body.to.length * (body.comment === '' ? 1 : 2);
+    await countAttempt('messages_by_account', String(member.id), { amount: messages });
+    return { results: await inboxService.forward(strapi, member, params, body) };
+  },
   wordings: ({ member, params }) => inboxService.wordings(strapi, member, params),
   files: ({ member, params, query }) => inboxService.files(strapi, member, params.chatId, query),
   create: async ({ member, body }) => {

@@ -7,6 +7,7 @@ import {
   type ReactionKind,
   type Wording,
 } from '@hearthside/contract/inbox/fields';
+import { FORWARD_TEXTS } from '@hearthside/contract/inbox/forward-fields';
 import type { Actor } from '../../../auth/actor';
 import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
@@ -123,6 +124,8 @@ export const edit = (
   changeMessage(strapi, member, about, async (row, at) => {
     requireOwn(row, member);
     if (row.deletedAt !== null) throw refuse.wrongState(INBOX_TEXTS.deleted);
+    // These are somebody else's words.
+    if (row.forwarded) throw refuse.wrongState(FORWARD_TEXTS.stays);
     // Also where a lost answer is asked for again.
     if (row.content === content) return null;
     if (editedAt !== undefined && editedAt !== (row.editedAt && iso(row.editedAt))) {

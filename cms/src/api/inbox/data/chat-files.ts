@@ -64,6 +64,7 @@ export async function upload(
           title: kept.title,
           width: kept.width,
           height: kept.height,
+          seconds: kept.seconds,
           created_at: now,
           updated_at: now,
           file_id: kept.fileId,

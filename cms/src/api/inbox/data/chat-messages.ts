@@ -21,6 +21,7 @@ export interface MessageRow {
   content: string | null;
   /** What happened, as it is stored. Null for a message. */
   event: string | null;
+  forwarded: boolean | number | null;
   replyToId: number | null;
   pinnedAt: Moment | null;
   pinnedById: number | null;
@@ -40,6 +41,7 @@ const COLUMNS = {
   clientId: 'm.client_id',
   content: 'm.content',
   event: 'm.event',
+  forwarded: 'm.forwarded',
   replyToId: 'm.reply_to_id',
   pinnedAt: 'm.pinned_at',
   pinnedById: 'm.pinned_by_id',
@@ -85,6 +87,7 @@ const messageIn = (row: MessageRow, attachments: ChatAttachment[], beside: Besid
   clientId: row.clientId,
   content: row.content ?? '',
   event: beside.events.get(row.id) ?? null,
+  forwarded: Boolean(row.forwarded),
   attachments,
   replyTo: beside.quotes.get(row.replyToId ?? 0) ?? null,
   reactions: beside.reactions.get(row.id) ?? [],

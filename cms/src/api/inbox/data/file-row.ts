@@ -13,6 +13,7 @@ export interface FileRow {
   title: string;
   width: number | null;
   height: number | null;
+  seconds: number | null;
   createdAt: Moment;
   key: string;
   mime: string;
@@ -37,6 +38,7 @@ export const selectFiles = (knex: Knex): Knex.QueryBuilder<object, FileRow[]> =>
       title: 'a.title',
       width: 'a.width',
       height: 'a.height',
+      seconds: 'a.seconds',
       createdAt: 'a.created_at',
       key: 'f.key',
       mime: 'f.mime',
@@ -56,6 +58,7 @@ export const toAttachment = (row: FileRow, actorId: number): ChatAttachment => (
   size: row.size,
   width: row.width,
   height: row.height,
+  ...(row.seconds !== null && { seconds: row.seconds }),
   url: boundLink(row.key, actorId),
   previewUrl: row.previewKey ? boundLink(row.previewKey, actorId) : null,
   createdAt: new Date(row.createdAt).toISOString(),

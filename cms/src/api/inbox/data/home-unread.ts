@@ -1,6 +1,7 @@
 /** Unread messages on a member's first screen. */
 import type { Core } from '@strapi/strapi';
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
+import { VOICE_TEXT } from '@hearthside/contract/inbox/attachment-text';
 import type { Member } from '../../../auth/member-cache';
 import { runQuery } from '../../../db/run-query';
 import type { HomePart } from '../../../subject';
@@ -20,6 +21,13 @@ async function formerSenders(strapi: Core.Strapi, chats: readonly Chat[]) {
     return senderId === null || members.some(({ user }) => user.id === senderId) ? [] : senderId;
   });
   return chatPeople.users(strapi, ids);
+}
+
+/** The first words of a message. Of one with only files nothing, unless it was spoken. */
+function wordsOf(message: Chat['lastMessage']): string {
+  const words = clipped(message?.content.replace(/\s+/g, ' ').trim() ?? '');
+  const isSpoken = message?.attachments.some(({ kind }) => kind === 'audio') ?? false;
+  return words === '' && isSpoken ? VOICE_TEXT : words;
 }
 
 /** The last chats with unread messages, of those that count for the number beside the inbox (`state`). */
@@ -45,9 +53,7 @@ export async function homeUnread(strapi: Core.Strapi, member: Member): Promise<H
       id,
       name: chatTitle(chat, member.id),
       from: sender ? nameIn(sender) : INBOX_TEXTS.unknownUser,
-      text: lastMessage?.deletedAt
-        ? INBOX_TEXTS.deleted
-        : clipped(lastMessage?.content.replace(/\s+/g, ' ').trim() ?? ''),
+      text: lastMessage?.deletedAt ? INBOX_TEXTS.deleted : wordsOf(lastMessage),
       at: lastMessage?.createdAt ?? activeAt,
       count: chat.notifications ? chat.unread : chat.unreadMentions,
     };

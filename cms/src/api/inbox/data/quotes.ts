@@ -31,6 +31,7 @@ export async function quotesFor(
   const quoted: QuotedRow[] = await runQuery(strapi, (knex) =>
     knex('inbox_messages as m').whereIn('m.id', ids).select(QUOTED),
   );
+  const spoken = await spokenAmong(strapi, quoted);
   return new Map(
     quoted.map(({ id, senderId, content, deletedAt, updatedAt }) => [
       id,
@@ -39,10 +40,24 @@ export async function quotesFor(
         senderId,
         text: deletedAt === null ? quotedText(content ?? '') : '',
         deleted: deletedAt !== null,
+        ...(spoken.has(id) && { voice: true }),
         updatedAt: new Date(updatedAt).toISOString(),
       },
     ]),
   );
+}
+
+/** Those without words that are voice messages, by id. */
+async function spokenAmong(strapi: Core.Strapi, quoted: readonly QuotedRow[]) {
+  const wordless = quoted.filter(({ content }) => !content).map(({ id }) => id);
+  if (wordless.length === 0) return new Set<number>();
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    knex('inbox_files')
+      .whereIn('message_id', wordless)
+      .where({ kind: 'audio' })
+      .pluck('message_id'),
+  );
+  return new Set(ids);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import type { UploadedFile } from '../../../http/controller';
 import { remadePicture } from '../../../file/pictures';
 import { readKind } from '../../../file/read-kind';
+import { readVoice } from '../../../file/voice/read-voice';
 import { titleOf } from '../../../file/title-of';
 import * as fileService from '../../file/services/file';
 import type { NewFile } from '../../file/services/file';
@@ -14,6 +15,8 @@ export interface KeptUpload {
   /** In pixels, of pictures. */
   width: number | null;
   height: number | null;
+  /** Of voice messages, as far as the file says it. */
+  seconds: number | null;
   fileId: number;
   previewId: number | null;
   originalId: number | null;
@@ -30,7 +33,8 @@ export async function saveUpload(
   owner: number,
   upload: UploadedFile,
 ): Promise<KeptUpload> {
-  const { kind, mime, extension } = await readKind(upload);
+  const voice = await readVoice(upload);
+  const { kind, mime, extension } = voice ?? (await readKind(upload));
   const { path: from, size } = upload;
   if (kind !== 'image') {
     const title = titleOf(upload, extension);
@@ -40,6 +44,7 @@ export async function saveUpload(
       title,
       width: null,
       height: null,
+      seconds: voice?.seconds ?? null,
       fileId: id,
       previewId: null,
       originalId: null,
@@ -65,7 +70,7 @@ export async function saveUpload(
     const isHeic = mime === 'image/heic';
     const originalId = isHeic ? await add({ from, size, title, mime, extension, owner }) : null;
     const { width, height } = image;
-    return { kind, title, width, height, fileId, previewId, originalId };
+    return { kind, title, width, height, seconds: null, fileId, previewId, originalId };
   } catch (error) {
     await fileService.discard(strapi, added);
     throw error;

@@ -64,6 +64,7 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
     const times = { createdAt: at, updatedAt: at };
     const unchanged = {
       event: null,
+      forwarded: null,
       pinnedAt: null,
       pinnedById: null,
       editedAt: null,
@@ -91,7 +92,13 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
  * Moves the chat to the top of everyone's list and counts the message as unread for all but its sender. Writing does
  * not count as reading: what a device sends late may come after messages its owner has not seen.
  */
-async function count(strapi: Core.Strapi, senderId: number, chatId: number, id: number, at: Date) {
+export async function count(
+  strapi: Core.Strapi,
+  senderId: number,
+  chatId: number,
+  id: number,
+  at: Date,
+) {
   await runQuery(strapi, (knex) =>
     knex('inbox_seats')
       .where('chat_id', chatId)

@@ -13,6 +13,7 @@ export { upload, removeUpload, files } from '../data/chat-files';
 export { changes, edit, react, remove, wordings } from '../data/changing';
 export { close } from '../data/closing';
 export { openPetChat } from '../data/pet-chats';
+export { forward } from '../data/forwarding';
 export { pin, pins } from '../data/pins';
 export { openOfficeChat, writeToOffice } from '../data/office-chat';
 export { addToRecord } from '../data/recording';

@@ -25,7 +25,7 @@ export interface FileThumbProps {
 
 /** A small picture of a file that is not sent yet. An icon if the browser can't show it, such as HEIC. */
 export function FileThumb({ kind, blob, className }: FileThumbProps) {
-  const url = useBlobUrl(kind === 'document' ? undefined : blob);
+  const url = useBlobUrl(kind === 'image' || kind === 'video' ? blob : undefined);
   const [failed, setFailed] = useState<string>();
   const media = 'size-full object-cover';
   const fail = () => setFailed(url);

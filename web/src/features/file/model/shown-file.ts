@@ -1,7 +1,7 @@
 import { CHAT_FILE_TEXTS, type ChatFileKind } from '@hearthside/contract/inbox/file';
 import { sizeWords } from '@/lib/files/size-words';
 
-/** The kinds that can be shown in place: a picture, a film or a PDF. */
+/** The kinds of files: a picture, a film, a PDF, or a voice message, which is played where it stands. */
 export type FileKind = ChatFileKind;
 
 /** A private file that is shown, from any subject. Its signed link works for a while. */
@@ -24,7 +24,12 @@ export interface ShownFile {
 }
 
 /** The names of the kinds. */
-const KIND_NAMES: Record<FileKind, string> = { image: 'Picture', video: 'Video', document: 'PDF' };
+const KIND_NAMES: Record<FileKind, string> = {
+  image: 'Picture',
+  video: 'Video',
+  document: 'PDF',
+  audio: 'Voice message',
+};
 
 /** 'PDF · 340 KB' */
 export const kindAndSize = ({ kind, size }: { kind: FileKind; size: number }) =>

@@ -6,6 +6,7 @@ import { composerDraft, editDraft, requoteDraft } from '../model/composer-draft'
 import { recordDraft } from '../rooms/model/record-draft';
 import type { MessageQuery } from '../model/message-query';
 import { chats } from './chats';
+import { notePutBack } from './put-back';
 import { InboxEvents } from './inbox-events';
 import { openOutboxStore } from './outbox-store';
 import { MessageOutbox } from './message-outbox';
@@ -121,7 +122,12 @@ export class InboxStore {
       changes: chats.changes,
       pins: chats.pins,
       came: (messages: readonly Message[]) =>
-        messages.filter(({ senderId }) => senderId === this.memberId).forEach(this.outbox.found),
+        messages
+          .filter(({ senderId }) => senderId === this.memberId)
+          .forEach((message) => {
+            this.outbox.found(message);
+            notePutBack(this.memberId, message);
+          }),
       known: (messages: readonly Message[]) => this.#requote(chatId, messages),
       answered: () => this.#answeredIn(chatId),
       now: () => Date.now(),
@@ -161,7 +167,10 @@ export class InboxStore {
     // The thread comes first, so that a message leaves the outbox only when it is already in the thread.
     for (const thread of this.#threadsOf(message.chatId)) thread.take(message);
     const { senderId, clientId } = message;
-    if (senderId === this.memberId) this.outbox.arrived(clientId, message);
+    if (senderId === this.memberId) {
+      this.outbox.arrived(clientId, message);
+      notePutBack(this.memberId, message);
+    }
     if (!message.event) this.watched.hasSent(message.chatId, message.senderId);
     this.rows.take({ type: 'message', message });
     this.events.notify('state');

@@ -12,7 +12,7 @@ import type {
   RequotedEvent,
   UploadsLostEvent,
 } from '../model/outbox';
-import { applyItemEvent } from '../model/outbox-item';
+import { applyItemEvent, filesToSend } from '../model/outbox-item';
 import { quoteNow } from '../model/quote';
 import { Delivery, type OutboxCalls } from './outbox-delivery';
 import type { OutboxStore } from './outbox-store';
@@ -27,6 +27,12 @@ export interface OutboxSurroundings extends RunnerSurroundings<
   OutboxStore
 > {
   calls: OutboxCalls;
+}
+
+/** A message that was taken back, and its files. */
+export interface Withdrawn {
+  item: OutboxItem;
+  files: File[];
 }
 
 /** The unsent messages of one member, in this tab, with their files. */
@@ -49,10 +55,11 @@ export class MessageOutbox extends OutboxRunner<OutboxItem, Message, Extra, Outb
     content: string,
     files: readonly File[] = [],
     replyTo?: Quote,
+    sendAs?: string,
   ): string => {
     if (content.trim() === '' && files.length === 0) return '';
     const { item, blobs } = newItem(
-      { chatId, content, files, replyTo },
+      { chatId, content, files, replyTo, sendAs },
       this.items(),
       this.around.now(),
     );
@@ -67,6 +74,26 @@ export class MessageOutbox extends OutboxRunner<OutboxItem, Message, Extra, Outb
     const item = this.item(clientId);
     this.do({ type: 'discarded', clientId });
     for (const file of item?.files ?? []) this.#removeUpload(item?.chatId, file.attachmentId);
+  };
+
+  /**
+   * Takes a message that waits back, with its files. Undefined if it is being sent just now, or has left. It may have
+   * arrived before without an answer: whoever sends it again gives its number as `sendAs`.
+   */
+  readonly withdraw = async (clientId: string): Promise<Withdrawn | undefined> => {
+    const before = this.item(clientId);
+    if (!before || before.status === 'sending') return undefined;
+    const files = await Promise.all(
+      filesToSend(before).map(async ({ localId, name, type }) => {
+        const bytes = await this.blob(localId);
+        return bytes ? new File([bytes], name, { type }) : [];
+      }),
+    );
+    // It may have begun while the files were read.
+    const item = this.item(clientId);
+    if (!item || item.status === 'sending') return undefined;
+    this.discard(clientId);
+    return { item, files: files.flat() };
   };
 
   readonly retryFile = (clientId: string, localId: string): void =>
@@ -84,6 +111,8 @@ export class MessageOutbox extends OutboxRunner<OutboxItem, Message, Extra, Outb
 
   /** A message of the member was found on the server. Usually it is an old one that need not be remembered. */
   readonly found = (message: Message): void => {
+    const again = this.items().find(({ sendAs }) => sendAs === message.clientId);
+    if (again?.content === message.content) this.arrived(again.clientId, message);
     if (this.item(message.clientId)) this.arrived(message.clientId, message);
     else this.foundEarly(message.clientId);
   };
@@ -129,7 +158,7 @@ export class MessageOutbox extends OutboxRunner<OutboxItem, Message, Extra, Outb
       notify: this.notifyAll,
       arrived: (message) => {
         sent(message);
-        this.arrived(message.clientId, message);
+        this.arrived(clientId, message);
       },
     });
   }

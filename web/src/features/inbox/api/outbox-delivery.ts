@@ -100,7 +100,9 @@ export class Delivery implements ItemDelivery {
 
   #send(item: OutboxItem): Promise<Message> {
     const attachments = filesToSend(item).flatMap(({ attachmentId }) => attachmentId ?? []);
-    return this.#call.make((signal) => this.around.calls.send(item, attachments, { signal }));
+    const { sendAs = item.clientId } = item;
+    const asked = { ...item, clientId: sendAs };
+    return this.#call.make((signal) => this.around.calls.send(asked, attachments, { signal }));
   }
 
   async #upload({ localId, name, type }: OutboxFile) {

@@ -1,11 +1,20 @@
 import type { Quote } from '@hearthside/contract/inbox/fields';
 import { useMemo } from 'react';
+import type { Withdrawn } from './message-outbox';
 import { useInboxStore } from './use-inbox';
 
 /** What a member can do with unsent messages. */
 export interface OutboxActions {
   /** Sends a message, now or as soon as possible. Returns its client id. */
-  send: (chatId: number, content: string, files?: readonly File[], replyTo?: Quote) => string;
+  send: (
+    chatId: number,
+    content: string,
+    files?: readonly File[],
+    replyTo?: Quote,
+    sendAs?: string,
+  ) => string;
+  /** Takes a waiting message back. Undefined if it is being sent, or has left. */
+  withdraw: (clientId: string) => Promise<Withdrawn | undefined>;
   /** Retries a failed message, with those of its files that had failed. */
   retry: (clientId: string) => void;
   /** Discards a message. If it was just being sent, it may arrive all the same. */
@@ -28,6 +37,7 @@ export function useOutbox(): OutboxActions {
       stage: outbox.stage,
       retry: outbox.retry,
       discard: outbox.discard,
+      withdraw: outbox.withdraw,
       retryFile: outbox.retryFile,
       cancelFile: outbox.cancelFile,
     }),

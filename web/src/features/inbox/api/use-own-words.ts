@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OwnWords } from '../model/chat-words';
+import { draftWords } from '../model/draft-words';
 import { composerDraft, watchDrafts } from '../model/composer-draft';
 import { useInboxStore } from './use-inbox';
 
@@ -7,7 +8,7 @@ import { useInboxStore } from './use-inbox';
 export function useOwnWords(chatId: number): OwnWords {
   const { memberId, outbox } = useInboxStore();
   const typed = useCallback(
-    () => composerDraft(memberId, chatId).read()?.text?.trim() ?? '',
+    () => draftWords(composerDraft(memberId, chatId).read()),
     [memberId, chatId],
   );
   const draft = useSyncExternalStore(watchDrafts, typed);

@@ -1,3 +1,4 @@
+import { filesText } from '@hearthside/contract/inbox/attachment-text';
 import { INBOX_TEXTS, isReport, type Message } from '@hearthside/contract/inbox/fields';
 
 const HOUR_MS = 3_600_000;
@@ -15,5 +16,9 @@ export function canChange(
 }
 
 /** A message in one line: its words, that it has only files, or that it was deleted. */
-export const wordsOf = ({ content, deletedAt }: Pick<Message, 'content' | 'deletedAt'>): string =>
-  deletedAt === null ? (content.trim() && content) || INBOX_TEXTS.attachment : INBOX_TEXTS.deleted;
+export const wordsOf = ({
+  content,
+  deletedAt,
+  attachments,
+}: Pick<Message, 'content' | 'deletedAt' | 'attachments'>): string =>
+  deletedAt === null ? (content.trim() && content) || filesText(attachments) : INBOX_TEXTS.deleted;

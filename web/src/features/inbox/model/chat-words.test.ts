@@ -27,6 +27,7 @@ const said = (senderId: number | null, content: string): Message => ({
   clientId: 'c',
   content,
   event: null,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

@@ -1,4 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { filesText } from '@hearthside/contract/inbox/attachment-text';
 import {
   INBOX_TEXTS,
   type Chat,
@@ -70,7 +71,10 @@ export interface Preview {
 /** What a member has in a chat that is not on the server. */
 export interface OwnWords {
   draft: string;
-  waiting: Pick<OutboxItem, 'clientId' | 'content' | 'status' | 'createdAt'> | undefined;
+  waiting:
+    | (Pick<OutboxItem, 'clientId' | 'content' | 'status' | 'createdAt'> &
+        Partial<Pick<OutboxItem, 'files'>>)
+    | undefined;
 }
 
 const NO_WORDS: OwnWords = { draft: '', waiting: undefined };
@@ -86,7 +90,7 @@ export function previewOf(
   if (waiting && !isThere && (waiting.status === 'failed' || !draft)) {
     const attachment = waiting.content.trim() === '';
     const state = waiting.status === 'failed' ? 'failed' : 'waiting';
-    const text = attachment ? INBOX_TEXTS.attachment : waiting.content;
+    const text = attachment ? filesText(waiting.files ?? []) : waiting.content;
     const by = state === 'failed' ? 'Not sent' : 'You';
     return { by, text, attachment, state, at: waiting.createdAt };
   }

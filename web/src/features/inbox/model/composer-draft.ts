@@ -15,10 +15,21 @@ export function watchDrafts(watcher: () => void): () => void {
   };
 }
 
-/** A message that is being written: its text, and the message it answers. */
+/** A message that is being written: its text, the message it answers, and what is known of the rest. */
 export interface Typed {
   text: string;
   replyTo?: Quote | undefined;
+  /** How many files wait with it. The outbox stores the files themselves. */
+  files?: number | undefined;
+  /** The numbers of withdrawn messages that it consists of. Any of them may have been sent all the same. */
+  withdrawn?: readonly string[] | undefined;
+}
+
+/** Changes parts of a draft. One that has nothing left to send is cleared. */
+export function patchDraft(kept: Draft<Typed>, part: Partial<Typed>): void {
+  const typed = { text: '', ...kept.read(), ...part };
+  if (typed.text === '' && !typed.replyTo && !typed.files) kept.clear();
+  else kept.write(typed);
 }
 
 /** What was typed into a chat and not yet sent. Stored on this device, so it survives a sign-out. */

@@ -11,6 +11,7 @@ const message = (id: number, chatId = 5, senderId = 3): Message => ({
   clientId: `c${id}`,
   content: `Message ${id}`,
   event: null,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

@@ -1,3 +1,4 @@
+import { filesText } from '@hearthside/contract/inbox/attachment-text';
 import {
   INBOX_TEXTS,
   quotedText,
@@ -39,7 +40,8 @@ export const isWorthAsking = (
 /** The words of a notification: the sender, the group if it is one, and the beginning of the message. */
 export function desktopWords(
   chat: Pick<Chat, 'name' | 'members'>,
-  message: Pick<Message, 'senderId' | 'content' | 'mentions'>,
+  message: Pick<Message, 'senderId' | 'content' | 'mentions'> &
+    Partial<Pick<Message, 'attachments'>>,
   viewerId: number,
 ): { title: string; body: string } {
   const sender = chat.members.find(({ user }) => user.id === message.senderId);
@@ -48,6 +50,6 @@ export function desktopWords(
   return {
     title: chat.name ? `${what} · ${chat.name}` : what,
     // As short as a quote: others in the room may see the screen.
-    body: quotedText(message.content) || INBOX_TEXTS.attachment,
+    body: quotedText(message.content) || filesText(message.attachments ?? []),
   };
 }

@@ -7,7 +7,7 @@ const SINGLE_HEIGHT = 340;
 const NARROWEST = 120;
 const FLATTEST = 96;
 /** Used if the shape is not known: that of most videos, and of most phone pictures. */
-const UNKNOWN = { video: 16 / 9, image: 4 / 3, document: 4 / 3 };
+const UNKNOWN = { video: 16 / 9, image: 4 / 3, document: 4 / 3, audio: 4 / 3 };
 
 /** The box of a message's only picture or video, in pixels. Fixed before it has loaded, so that nothing jumps. */
 export function singleBox({
@@ -38,10 +38,11 @@ export const fileWidth = (pixels = PICTURES_WIDTH): string => `min(${pixels}px, 
 /** How many columns several pictures have: two for two and four pictures, otherwise three. */
 export const columnsFor = (count: number): 2 | 3 => (count === 2 || count === 4 ? 2 : 3);
 
-/** The files of a message in display order: pictures and videos as tiles, the others as rows below. */
+/** The files of a message in display order: pictures and videos as tiles, PDFs as rows below, then what was spoken. */
 export function tilesAndRows<File extends Pick<ChatAttachment, 'kind'>>(files: readonly File[]) {
   return {
-    tiles: files.filter(({ kind }) => kind !== 'document'),
+    tiles: files.filter(({ kind }) => kind === 'image' || kind === 'video'),
     rows: files.filter(({ kind }) => kind === 'document'),
+    voices: files.filter(({ kind }) => kind === 'audio'),
   };
 }

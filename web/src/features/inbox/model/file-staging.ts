@@ -37,7 +37,9 @@ export function stage(
   for (const file of chosen) {
     if (files.some((staged) => isSame(staged.file, file))) continue;
     const kind = chatFileKind(file);
-    const reason = chatFileProblem(file) ?? (file.size === 0 ? EMPTY : null);
+    // A voice message is recorded here, and not chosen.
+    const isSound = kind === 'audio' ? CHAT_FILE_TEXTS.wrongType : null;
+    const reason = isSound ?? chatFileProblem(file) ?? (file.size === 0 ? EMPTY : null);
     if (kind === null || reason !== null)
       refused.push({ name: file.name, reason: reason ?? CHAT_FILE_TEXTS.wrongType });
     else if (files.length >= CHAT_FILES_MAX) refused.push({ name: file.name, reason: TOO_MANY });

@@ -12,6 +12,7 @@ const OPENING: Record<ChatFileKind, string> = {
   image: 'Open picture',
   video: 'Play video',
   document: 'Open PDF',
+  audio: 'Play',
 };
 
 /** The label of the button that opens a file: its kind, its name, and its number. */
@@ -33,6 +34,7 @@ export const NO_SHARED: Record<ChatFileKind, string> = {
   image: 'No pictures in this chat yet',
   video: 'No videos in this chat yet',
   document: 'No files in this chat yet',
+  audio: 'No voice messages in this chat yet',
 };
 
 /** The day a file was sent, or the words for a date that is missing or invalid (part 1 §8). */

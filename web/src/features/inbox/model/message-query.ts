@@ -24,6 +24,7 @@ const FILE_LABELS: Record<'any' | ChatFileKind, string> = {
   image: 'Pictures',
   video: 'Videos',
   document: 'PDFs',
+  audio: 'Voice messages',
 };
 type SearchedFile = keyof typeof FILE_LABELS;
 

@@ -14,6 +14,8 @@ export interface NewWords {
   content: string;
   files: readonly File[];
   replyTo?: Quote | undefined;
+  /** The number of a withdrawn message that this one takes the place of. */
+  sendAs?: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface NewWords {
  * sent here before, even if the device's clock was set back.
  */
 export function newItem(
-  { chatId, content, files, replyTo }: NewWords,
+  { chatId, content, files, replyTo, sendAs }: NewWords,
   before: readonly OutboxItem[],
   now: number,
 ): NewItem {
@@ -35,6 +37,7 @@ export function newItem(
     content,
     files: rows,
     ...(replyTo && { replyTo }),
+    ...(sendAs !== undefined && { sendAs }),
     tries: 0,
     createdAt: new Date(Math.max(now, last + 1)).toISOString(),
     status: problem === undefined ? 'waiting' : 'failed',

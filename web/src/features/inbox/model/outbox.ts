@@ -31,6 +31,11 @@ export interface OutboxItem extends OutgoingItem {
   chatId: number;
   content: string;
   files: readonly OutboxFile[];
+  /**
+   * The number under which the server has it, if it is the message that was withdrawn before: whichever arrives first is
+   * the only one.
+   */
+  sendAs?: string;
   /** The message it answers. */
   replyTo?: Quote | undefined;
   /** Whether its files had to be uploaded a second time, because the server had dropped them. */

@@ -1,11 +1,19 @@
 import { quotedText, type Message, type Quote } from '@hearthside/contract/inbox/fields';
 
 /** A message as a reply to it shows it. */
-export const quoteOf = ({ id, senderId, content, deletedAt, updatedAt }: Message): Quote => ({
+export const quoteOf = ({
+  id,
+  senderId,
+  content,
+  attachments,
+  deletedAt,
+  updatedAt,
+}: Message): Quote => ({
   id,
   senderId,
   text: deletedAt === null ? quotedText(content) : '',
   deleted: deletedAt !== null,
+  ...(content === '' && attachments.some(({ kind }) => kind === 'audio') && { voice: true }),
   updatedAt,
 });
 

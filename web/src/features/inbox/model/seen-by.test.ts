@@ -15,6 +15,7 @@ const messages = [1, 2, 3, 4].map((id): Message => ({
   clientId: `m${id}`,
   content: '',
   event: null,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

@@ -13,6 +13,7 @@ export function testMessage(id: number, patch: Partial<Message> = {}): Message {
     clientId: `client-${id}`,
     content: `Message ${id}`,
     event: null,
+    forwarded: false,
     attachments: [],
     replyTo: null,
     reactions: [],

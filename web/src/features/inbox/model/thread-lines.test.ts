@@ -13,6 +13,7 @@ const message = (id: number, senderId: number | null, createdAt: string): Messag
   clientId: `c${id}`,
   content: `Message ${id}`,
   event: null,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

@@ -9,6 +9,10 @@ import { ComposerFiles, ComposerRefused } from './composer-files';
 import { ComposerFoot, ComposerText } from './composer-text';
 import { FileDialog } from '../../info/components/file-dialog';
 import { useComposer, type Answering } from './use-composer';
+import { RecordingBar } from '../../voice/components/recording-bar';
+import { RecordingProblem } from '../../voice/components/recording-problem';
+import { useRecorder } from '../../voice/components/use-recorder';
+import { VoiceButton } from '../../voice/components/voice-button';
 
 export interface ComposerProps {
   chat: Chat;
@@ -47,6 +51,18 @@ function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerPro
     // Another message is likely to follow, even after a press of the button.
     text.current?.focus();
   };
+  const recorder = useRecorder();
+  const sendVoice = async () => {
+    const file = await recorder.recorder.finish();
+    if (file) composer.sendVoice(file);
+  };
+  const { phase } = recorder.state;
+  const wasRecording = useRef(false);
+  useEffect(() => {
+    // The bar that had the focus is gone.
+    if (phase === 'idle' && wasRecording.current) text.current?.focus();
+    wasRecording.current = phase !== 'idle';
+  }, [phase]);
   const addFiles = (files: File[]) => {
     composer.addFiles(files);
     text.current?.focus();
@@ -54,11 +70,13 @@ function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerPro
   return (
     <form
       ref={form}
+      data-composer
       aria-label="New message"
       onSubmit={send}
       className="border-t border-line bg-surface px-2 pt-3 max-sm:pb-3 sm:px-4"
     >
       <ComposerRefused composer={composer} />
+      <RecordingProblem state={recorder.state} onDismiss={() => recorder.recorder.cancel()} />
       {replyTo && (
         <AnsweringLine
           quote={replyTo}
@@ -71,29 +89,40 @@ function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerPro
       )}
       <ComposerFiles composer={composer} text={text} />
       <div className="flex items-end gap-1 sm:gap-2">
-        <IconButton
-          label="Select Files"
-          aria-haspopup="dialog"
-          icon={<Paperclip size={22} aria-hidden />}
-          onClick={() => setChoosing(true)}
-        />
-        <ComposerText
-          box={text}
-          label={`Message to ${chatTitle(chat, me.id)}`}
-          describedBy={foot}
-          composer={composer}
-          onSend={send}
-          onFiles={composer.addFiles}
-        />
-        <IconButton
-          type="submit"
-          label="Send"
-          variant={composer.ready ? 'primary' : 'ghost'}
-          aria-disabled={!composer.ready || undefined}
-          icon={<SendHorizontal size={22} aria-hidden />}
-          // Otherwise a touch on it would take the focus from the text and close the screen keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-        />
+        {recorder.state.phase !== 'idle' ? (
+          <RecordingBar
+            recorder={recorder.recorder}
+            state={recorder.state}
+            onSend={() => void sendVoice()}
+          />
+        ) : (
+          <>
+            <IconButton
+              label="Select Files"
+              aria-haspopup="dialog"
+              icon={<Paperclip size={22} aria-hidden />}
+              onClick={() => setChoosing(true)}
+            />
+            <VoiceButton recorder={recorder.recorder} />
+            <ComposerText
+              box={text}
+              label={`Message to ${chatTitle(chat, me.id)}`}
+              describedBy={foot}
+              composer={composer}
+              onSend={send}
+              onFiles={composer.addFiles}
+            />
+            <IconButton
+              type="submit"
+              label="Send"
+              variant={composer.ready ? 'primary' : 'ghost'}
+              aria-disabled={!composer.ready || undefined}
+              icon={<SendHorizontal size={22} aria-hidden />}
+              // Otherwise a touch on it would take the focus from the text and close the screen keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+            />
+          </>
+        )}
       </div>
       <ComposerFoot id={foot} composer={composer} />
       <ComposerDrop form={form} onFiles={addFiles} />

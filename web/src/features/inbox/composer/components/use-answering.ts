@@ -1,7 +1,8 @@
 import type { Quote } from '@hearthside/contract/inbox/fields';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
-import { composerDraft } from '../../model/composer-draft';
+import { composerDraft, patchDraft } from '../../model/composer-draft';
+import { watchPutBack } from '../../api/put-back';
 
 /**
  * The message that is answered in a chat. It is stored with what is typed, so it survives a reload. `quoted` tells how
@@ -17,14 +18,16 @@ export function useAnswering(chatId: number, quoted: (quote: Quote) => Quote) {
       if (!document.hasFocus()) setStored(draft.read()?.replyTo);
     };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [draft]);
+    const stop = watchPutBack(chatId, () => setStored(draft.read()?.replyTo));
+    return () => {
+      window.removeEventListener('storage', follow);
+      stop();
+    };
+  }, [draft, chatId]);
   const actions = useMemo(() => {
     const answer = (quote: Quote | undefined) => {
       setStored(quote);
-      const text = draft.read()?.text ?? '';
-      if (text === '' && !quote) draft.clear();
-      else draft.write({ text, replyTo: quote });
+      patchDraft(draft, { replyTo: quote });
     };
     return { answer, end: () => answer(undefined) };
   }, [draft]);

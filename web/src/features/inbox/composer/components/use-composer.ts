@@ -3,9 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
 import { useOutbox } from '../../api/use-outbox';
 import { useTypingIn } from '../../api/use-typing-in';
-import { composerDraft } from '../../model/composer-draft';
+import { composerDraft, patchDraft } from '../../model/composer-draft';
 import { textRoom } from '../../model/composer-rules';
 import { fileShelf } from '../../model/file-shelf';
+import { watchPutBack } from '../../api/put-back';
 import { stage, type RefusedFile, type StagedFile } from '../../model/file-staging';
 
 /** The message that is answered. */
@@ -38,32 +39,41 @@ export function useComposer(chatId: number, { replyTo, sent }: Answering) {
       if (!document.hasFocus()) setText(draft.read()?.text ?? '');
     };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [draft]);
+    const stop = watchPutBack(chatId, () => {
+      setText(draft.read()?.text ?? '');
+      setFiles(shelf.read());
+    });
+    return () => {
+      window.removeEventListener('storage', follow);
+      stop();
+    };
+  }, [draft, shelf, chatId]);
 
   useEffect(() => {
     let isHere = true;
     const takeUp = (kept: readonly File[]) => {
       // Files that were chosen in the meantime are newer.
-      if (!isHere || kept.length === 0 || shelf.read().length > 0) return;
+      if (!isHere || shelf.read().length > 0) return;
+      if (kept.length !== (draft.read()?.files ?? 0)) patchDraft(draft, { files: kept.length });
+      if (kept.length === 0) return;
       const staged = stage([], kept, newFileId).files;
       shelf.write(staged);
       setFiles(staged);
     };
     if (shelf.read().length === 0) void outbox.staged(chatId).then(takeUp);
     return () => void (isHere = false);
-  }, [outbox, shelf, chatId]);
+  }, [outbox, draft, shelf, chatId]);
 
   const keepText = (typed: string) => {
     setText(typed);
-    if (typed === '' && !replyTo) draft.clear();
-    else draft.write({ text: typed, replyTo });
+    patchDraft(draft, { text: typed, replyTo });
   };
   const keepFiles = (staged: readonly StagedFile[]) => {
     setFiles(staged);
     shelf.write(staged);
     const chosen = staged.map(({ file }) => file);
     outbox.stage(chatId, chosen);
+    patchDraft(draft, { files: staged.length });
   };
   return {
     text,
@@ -85,6 +95,11 @@ export function useComposer(chatId: number, { replyTo, sent }: Answering) {
       setRefused([]);
     },
     clearRefused: () => setRefused([]),
+    /** Sends what was spoken as a message of its own. What is typed stays. */
+    sendVoice(file: File) {
+      outbox.send(chatId, '', [file], replyTo);
+      sent();
+    },
     /** Hands it to the outbox, which makes sure that it arrives. Does nothing if there is nothing to send. */
     send() {
       if (!ready) return;
@@ -93,7 +108,10 @@ export function useComposer(chatId: number, { replyTo, sent }: Answering) {
         text.trim(),
         files.map(({ file }) => file),
         replyTo,
+        // The last one is that which this message takes the place of.
+        ...(draft.read()?.withdrawn ?? []).slice(-1),
       );
+      draft.clear();
       keepText('');
       sent();
       keepFiles([]);

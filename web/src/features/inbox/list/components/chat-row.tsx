@@ -1,7 +1,8 @@
+import { VOICE_TEXT } from '@hearthside/contract/inbox/attachment-text';
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
-import { AtSign, BellOff, Clock, Paperclip } from 'lucide-react';
+import { AtSign, BellOff, Clock, Mic, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { Badge } from '@/ui/badge';
@@ -26,6 +27,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
   const preview = previewOf(chat, me.id, useOwnWords(chat.id));
   const { at, state } = preview;
   const news = chat.unread > 0;
+  const AttachmentIcon = preview.text === VOICE_TEXT ? Mic : Paperclip;
   return (
     <Link
       to={inboxPages.chat(chat.id)}
@@ -68,7 +70,11 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
               </bdi>
             )}
             {preview.attachment && (
-              <Paperclip size={15} aria-hidden className="mr-1 inline shrink-0 text-ink-soft" />
+              <AttachmentIcon
+                size={15}
+                aria-hidden
+                className="mr-1 inline shrink-0 text-ink-soft"
+              />
             )}
             {preview.by ? <bdi>{preview.text}</bdi> : preview.text}
           </span>

@@ -29,6 +29,7 @@ export const said = (id: number, senderId: number, content: string, chatId = 1):
   clientId: `client-${id}`,
   content,
   event: null,
+  forwarded: false,
   attachments: [],
   replyTo: null,
   reactions: [],

@@ -3,18 +3,21 @@ import { useMediaViewer } from '@/features/file';
 import { columnsFor, fileWidth, singleBox, tilesAndRows } from '../../model/file-grid';
 import { FileRow } from '../../info/components/file-row';
 import { FileTile } from '../../info/components/file-tile';
+import { VoicePlayer } from '../../voice/components/voice-player';
 
 /** The files of a message: pictures and videos as tiles, PDFs as rows. Each opens in full screen. */
 export function MessageFiles({ attachments }: { attachments: readonly ChatAttachment[] }) {
-  const { tiles, rows } = tilesAndRows(attachments);
+  const { tiles, rows, voices } = tilesAndRows(attachments);
   const shown = [...tiles, ...rows];
   const viewer = useMediaViewer(shown);
-  if (shown.length === 0) return null;
+  if (attachments.length === 0) return null;
   return (
     <div
       className="grid max-w-full grid-cols-[minmax(0,1fr)] gap-1.5"
       // A single picture has its own width, and is at the side of its message.
-      style={{ width: shown.length > 1 || rows.length > 0 ? fileWidth() : undefined }}
+      style={{
+        width: shown.length !== 1 || rows.length > 0 || voices.length > 0 ? fileWidth() : undefined,
+      }}
     >
       {tiles.length > 0 && <Tiles files={tiles} count={shown.length} onOpen={viewer.open} />}
       {rows.map((file, index) => (
@@ -24,6 +27,9 @@ export function MessageFiles({ attachments }: { attachments: readonly ChatAttach
           place={{ index: tiles.length + index, count: shown.length }}
           onOpen={() => viewer.open(tiles.length + index)}
         />
+      ))}
+      {voices.map((file) => (
+        <VoicePlayer key={file.id} file={file} />
       ))}
       {viewer.view}
     </div>

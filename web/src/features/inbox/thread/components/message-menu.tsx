@@ -2,6 +2,7 @@ import type { Message } from '@hearthside/contract/inbox/fields';
 import {
   Ellipsis,
   Flag,
+  Forward,
   History,
   Link2,
   Pencil,
@@ -21,6 +22,7 @@ import { canChange } from '../../model/changing';
 import { messageTime } from '../../model/chat-times';
 import { useMessageActions } from './message-actions';
 import { useRecordActions } from '../../rooms/components/record-actions';
+import { ForwardDialog } from '../../forward/components/forward-dialog';
 import { usePinning } from '../../pins/components/use-pinning';
 import { ReportDialog } from './report-dialog';
 import { WordingsDialog } from './wordings-dialog';
@@ -51,6 +53,7 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
   const setPinned = usePinning();
   const [asking, setAsking] = useState(false);
   const [looking, setLooking] = useState(false);
+  const [forwarding, setForwarding] = useState(false);
   const [reporting, setReporting] = useState(false);
   const record = useRecordActions(message, reply !== undefined);
   const items: MenuEntry[] = [];
@@ -63,9 +66,10 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
     else add('Unpin', PinOff, () => void setPinned(message, false));
   }
   items.push(...record.items);
+  add('Forward', Forward, () => setForwarding(true));
   add('Copy link', Link2, () => void copyLink(message));
   if (canChange(message, viewer.id, changeHours)) {
-    add('Edit', Pencil, onEdit);
+    if (!message.forwarded) add('Edit', Pencil, onEdit);
     add('Delete', Trash2, () => setAsking(true), { danger: true });
   }
   // Admins are the office.
@@ -88,7 +92,7 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
         open={asking}
         onClose={() => setAsking(false)}
         title="Delete this message?"
-        message="Its text and files will be gone for everyone. The chat will still show that a message was deleted."
+        message="Its text and files will be gone for everyone in this chat. Copies that were forwarded stay. The chat will still show that a message was deleted."
         confirmLabel="Delete"
         busyLabel="Deleting..."
         danger
@@ -98,6 +102,7 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
       {reporting && (
         <ReportDialog message={message} name={name} onClose={() => setReporting(false)} />
       )}
+      {forwarding && <ForwardDialog message={message} onClose={() => setForwarding(false)} />}
       {looking && <WordingsDialog message={message} onClose={() => setLooking(false)} />}
     </>
   );

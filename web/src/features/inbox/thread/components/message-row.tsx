@@ -15,6 +15,7 @@ import { MessageFiles } from './message-files';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
 import { InRecordMark } from '../../rooms/components/in-record-mark';
+import { ForwardedMark } from '../../forward/components/forwarded-mark';
 import { PinnedMark } from '../../pins/components/pinned-mark';
 import { QuoteBlock } from './quote-block';
 import { PersonAvatar } from '../../info/components/person-avatar';
@@ -86,6 +87,7 @@ export function MessageRow(props: MessageRowProps) {
           {replyTo && quotedName !== undefined && deletedAt === null && (
             <QuoteBlock quote={replyTo} name={quotedName} />
           )}
+          <ForwardedMark message={message} />
           {deletedAt !== null && <DeletedMark own={own} />}
           {editing && deletedAt === null && (
             <EditBox message={message} resumed={editing === 'resumed'} onEnd={endEditing} />

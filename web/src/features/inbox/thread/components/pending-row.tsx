@@ -1,19 +1,20 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
-import { Clock, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react';
+import { Clock, OctagonAlert, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { useRealtimeStatus } from '@/lib/live/realtime';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
-import { toast } from '@/ui/toast/toast';
 import { useOutbox } from '../../api/use-outbox';
 import { messageTime } from '../../model/chat-times';
 import { mentionsOf } from '../../mentions/model/mentions-of';
 import type { OutboxItem } from '../../model/outbox';
-import { MentionableContext } from './message-actions';
+import { MentionableContext, useMessageActions } from './message-actions';
 import { MessageText } from './message-text';
 import { PendingFiles } from './pending-files';
 import { QuoteBlock } from './quote-block';
 import { RowFrame } from './row-frame';
+import { useTakeBack } from './use-take-back';
+import { Withdraw } from './withdraw';
 
 export interface PendingRowProps {
   item: OutboxItem;
@@ -58,31 +59,15 @@ function OnItsWay({ item }: { item: OutboxItem }) {
     <p className="inline-flex min-h-6 items-center gap-1 px-0.5 text-xs text-ink-soft">
       <Clock size={15} aria-hidden className="shrink-0" />
       <span>{waits ? 'Waits for a connection' : 'Sending...'}</span>
-      {waits && item.status === 'waiting' && item.files.length === 0 && <Withdraw item={item} />}
+      {waits && item.status === 'waiting' && <Withdraw item={item} />}
     </p>
-  );
-}
-
-/** Cancels a text that has not been sent yet. Files have their own buttons for that. */
-function Withdraw({ item: { clientId, chatId, content, replyTo } }: { item: OutboxItem }) {
-  const { send, discard } = useOutbox();
-  const withdraw = () => {
-    discard(clientId);
-    toast.undo('Message withdrawn', () => void send(chatId, content, [], replyTo));
-  };
-  return (
-    <button
-      type="button"
-      onClick={withdraw}
-      className="relative ml-1 rounded-s font-semibold underline underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:no-underline"
-    >
-      Withdraw
-    </button>
   );
 }
 
 function Failed({ item }: { item: OutboxItem }) {
   const { retry, discard } = useOutbox();
+  const { reply } = useMessageActions();
+  const takeBack = useTakeBack();
   const [asking, setAsking] = useState(false);
   return (
     <div role="alert" className="grid justify-items-end gap-1.5">
@@ -99,6 +84,16 @@ function Failed({ item }: { item: OutboxItem }) {
         >
           Try again
         </Button>
+        {reply && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon={<Pencil size={17} aria-hidden />}
+            onClick={() => void takeBack(item, true)}
+          >
+            Edit
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="s"

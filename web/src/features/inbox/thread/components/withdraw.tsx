@@ -1,0 +1,20 @@
+import type { OutboxItem } from '../../model/outbox';
+import { useMessageActions } from './message-actions';
+import { useTakeBack } from './use-take-back';
+
+/** Takes a message that waits for a connection back into the composer. */
+export function Withdraw({ item }: { item: OutboxItem }) {
+  const { reply } = useMessageActions();
+  const takeBack = useTakeBack();
+  // Where nobody can write any more there is nothing to put it back into.
+  if (!reply) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => void takeBack(item)}
+      className="relative ml-1 rounded-s font-semibold underline underline-offset-2 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:no-underline"
+    >
+      Withdraw
+    </button>
+  );
+}
