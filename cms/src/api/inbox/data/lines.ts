@@ -48,6 +48,7 @@ export async function addLine(strapi: Core.Strapi, { chatId, actorId, event, at 
     clientId,
     content: '',
     event: row.event,
+    forwarded: null,
     replyToId: null,
     pinnedAt: null,
     pinnedById: null,
