@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
+import { testAnswers, testSections } from '../../model/test-response';
 import { SubmissionDialog } from './submission-dialog';
 
 const detail: SubmissionDetail = {
@@ -24,9 +25,9 @@ const detail: SubmissionDetail = {
   resubmitted: false,
   canResend: true,
   revision: 'seen',
-  sections: [],
-  responses: [],
-  asked: [],
+  sections: testSections,
+  responses: testAnswers,
+  asked: [1, 2, 3, 4],
   reviewMessage: '',
   reviewedBy: '',
   reviewedAt: null,
