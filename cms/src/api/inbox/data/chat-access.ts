@@ -8,7 +8,7 @@ import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { roleIdOf } from '../../../auth/roles';
-import { occupiedSeats } from '../policy';
+import { isOffice, occupiedSeats } from '../policy';
 
 type Moment = string | number | Date;
 
@@ -31,6 +31,13 @@ export interface SeatedChat {
   readUpTo: number;
   unread: number;
   unreadMentions: number | null;
+  /** From which message on this member sees it. Null for all of it. */
+  seesFrom: number | null;
+  openerId: number | null;
+  officeChat: boolean | number | null;
+  /** Called by the first names of its people. */
+  defaultName: boolean | number | null;
+  pictureKey: string | null;
   closedAt: Moment | null;
 }
 
@@ -51,6 +58,10 @@ const COLUMNS = {
   unread: 's.unread',
   unreadMentions: 's.unread_mentions',
   closedAt: 's.closed_at',
+  openerId: 'c.opener_id',
+  officeChat: 'c.office_chat',
+  defaultName: 'c.default_name',
+  pictureKey: 'gp.key',
 } as const;
 
 /** How many unread messages a member is told of, in SQL: with notifications turned off only those that mention them. */
@@ -72,8 +83,10 @@ export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object
   const query = knex('inbox_seats as s')
     .join('inbox_chats as c', 'c.id', 's.chat_id')
     .leftJoin('trusts as t', 't.id', 'c.trust_id')
+    .leftJoin('portal_files as gp', 'gp.id', 'c.picture_id')
     .modify(occupiedSeats(member))
     .select(COLUMNS)
+    .select(isOffice(member) ? knex.raw('null as ??', ['seesFrom']) : { seesFrom: 's.sees_from' })
     // A trust's chat has the trust's own name, and keeps the last one when the trust is gone.
     .select(knex.raw('coalesce(t.name, c.name) as name'));
   return query as unknown as Knex.QueryBuilder<object, SeatedChat[]>;
@@ -109,3 +122,12 @@ const lockOwnChat = (strapi: Core.Strapi, member: Actor, id: number): Promise<un
     const own = seat.modify(occupiedSeats(member)).select('s.id');
     return withRowLock(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
   });
+
+/** A member who reads this one chat. */
+export const viewerOf = (
+  { id }: Pick<Actor, 'id'>,
+  { seesFrom }: Pick<SeatedChat, 'seesFrom'>,
+) => ({
+  id,
+  seesFrom: () => seesFrom,
+});
