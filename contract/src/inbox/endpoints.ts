@@ -15,6 +15,7 @@ import {
   REPORT_REASON_MAX,
 } from './fields';
 import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from './file';
+import { groupEndpoints } from './group-endpoints';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -289,6 +290,7 @@ export const inboxEndpoints = {
     answer: z.object({ people: z.array(chatUser), pagination }),
   }),
   ...messageSearchEndpoints,
+  ...groupEndpoints,
   state: endpoint({
     method: 'GET',
     path: '/inbox/state',

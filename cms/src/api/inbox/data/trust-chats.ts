@@ -3,7 +3,6 @@
  * of these functions are part of the trust's own transaction.
  */
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
@@ -53,11 +52,6 @@ const hasInbox = (strapi: Core.Strapi, memberId: number): Promise<boolean> =>
     return found !== undefined;
   });
 
-const lastOf = (knex: Knex) =>
-  knex('inbox_chats as c')
-    .whereRaw('c.id = inbox_seats.chat_id')
-    .select(knex.raw('coalesce(c.last_message_id, 0)'));
-
 /** Creates a new trust's chat. */
 export async function openTrustChat(strapi: Core.Strapi, trustId: number) {
   await inboxBroadcasts.chat(strapi, await open(strapi, trustId));
@@ -65,25 +59,12 @@ export async function openTrustChat(strapi: Core.Strapi, trustId: number) {
 
 /**
  * Grants access to the chat. For a member without an inbox, the office opens this one chat (rulings 12 and 13a). An
- * admin who had a seat by office now has one of their own, and does not find everything as unread that was written
- * while the seat was quiet.
+ * admin who had a seat by office now has one of their own.
  */
 export async function joinTrustChat(strapi: Core.Strapi, trustId: number, memberId: number) {
   const chatId = await open(strapi, trustId);
   await seatRows.add(strapi, chatId, [{ memberId, guest: !(await hasInbox(strapi, memberId)) }]);
-  await runQuery(strapi, (knex) =>
-    knex('inbox_seats')
-      .where({ chat_id: chatId, member_id: memberId, office: true })
-      .update({
-        office: false,
-        notifications: true,
-        unread: 0,
-        unread_mentions: 0,
-        unread_since: null,
-        read_up_to: lastOf(knex),
-        mailed_up_to: lastOf(knex),
-      }),
-  );
+  await seatRows.makeOwn(strapi, chatId, [memberId]);
   await inboxBroadcasts.chat(strapi, chatId);
 }
 
