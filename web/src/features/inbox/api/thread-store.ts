@@ -162,8 +162,36 @@ export class ThreadStore {
 
   /** Takes in the chat from the answer to a call. */
   takeChat(chat: Chat): void {
-    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
+    this.#setChat(chat);
     this.#changed();
+  }
+
+  #setChat(chat: Chat) {
+    const before = this.#chat;
+    // What was loaded may be more than what they see of it since they were added again.
+    if (before && (before.group?.seesFrom ?? null) !== (chat.group?.seesFrom ?? null)) {
+      this.#drop();
+      this.#again = this.#syncing !== undefined;
+      if (!this.#again && this.isOpen) void this.sync();
+    }
+    // Whoever has left stays the sender of what they wrote.
+    this.#takeFormer(
+      (before?.members ?? [])
+        .map(({ user }) => user)
+        .filter(({ id }) => chat.members.every(({ user }) => user.id !== id)),
+    );
+    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
+  }
+
+  /** Forgets everything. Answers to earlier requests are ignored. */
+  #drop() {
+    this.#turn += 1;
+    this.#thread = emptyThread;
+    this.#chat = undefined;
+    this.#former = [];
+    this.#completeTo = 0;
+    this.#changesTo = undefined;
+    this.#hasPins = false;
   }
 
   /** Requests fresh links to the files of these messages. Rejects as the call does. */
@@ -319,10 +347,10 @@ export class ThreadStore {
 
   #takePage(page: TakenPage) {
     const { chat, formerMembers, changeHours } = page;
+    this.#setChat(chat);
     // Older pages are at least as new as this.
     this.#changesTo ??= chat.revision;
     this.#changeHours = changeHours;
-    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
     this.#takeFormer(formerMembers);
   }
 
@@ -335,13 +363,8 @@ export class ThreadStore {
   #fail(error: unknown) {
     const isClosed = error instanceof ApiError && [403, 404].includes(error.status);
     if (isClosed) {
-      this.#turn += 1;
-      this.#thread = emptyThread;
-      this.#chat = undefined;
-      this.#former = [];
-      this.#completeTo = 0;
-      this.#changesTo = undefined;
-      this.#hasPins = false;
+      if (error.status === 404) this.around.lost(this.#thread.messages);
+      this.#drop();
     }
     if (isClosed || !this.#thread.loaded) this.#error = error;
   }

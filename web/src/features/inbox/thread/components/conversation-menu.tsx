@@ -8,6 +8,8 @@ import { EndChatDialog } from '../../info/components/end-chat-dialog';
 import { PART_ICONS } from '../../info/components/part-icons';
 import { MessageSearchDialog } from '../../search/components/message-search-dialog';
 import { JumpToDateDialog } from '../../search/components/jump-to-date-dialog';
+import { useGroupEntries } from '../../group/components/group-entries';
+import { useGroupDialogs } from '../../group/components/use-group-dialogs';
 import { useClosing } from '../../info/components/use-closing';
 
 export interface ConversationMenuProps {
@@ -19,6 +21,8 @@ export interface ConversationMenuProps {
 export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
   const me = useMe();
   const closing = useClosing(chat);
+  const group = useGroupDialogs(chat);
+  const groupEntries = useGroupEntries(chat, group);
   const [finding, setFinding] = useState<'words' | 'day'>();
   // A trust's chat belongs to the trust: an admin only closes it for themselves.
   const ends = me.role === 'admin' && !chat.endedAt && chat.kind !== 'trust';
@@ -60,8 +64,9 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
         name="chat"
         label="Chat options"
         icon={<EllipsisVertical size={20} aria-hidden />}
-        items={[...parts, ...find, close]}
+        items={[...parts, ...find, ...groupEntries, close]}
       />
+      {group.dialogs}
       <MessageSearchDialog
         open={finding === 'words'}
         onClose={() => setFinding(undefined)}
