@@ -2,7 +2,7 @@ import { ROLES } from '@hearthside/contract/access';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testTables } from '../../db/test-tables';
-import { occupiedSeats, takesPart } from './policy';
+import { isSeen, occupiedSeats, seenThrough, seesFromOf, takesPart } from './policy';
 
 /** Every possible seat, of the calling member and of another. */
 const SEATS = [7, 8]
@@ -41,4 +41,32 @@ it('a member who was invited to a chat while they were not verified takes part i
 it('a seat by office gives no access to a member who is no longer an admin', () => {
   expect(takesPart({ role: 'admin', verified: true }, { guest: 0, office: 1 })).toBe(true);
   expect(takesPart({ role: 'employee', verified: true }, { guest: 0, office: 1 })).toBe(false);
+});
+
+it.each(members)(
+  'the function and the SQL show a $role, verified $verified, the same messages of a chat',
+  async (member) => {
+    const seats = [null, 3, 5].map((sees_from, at) => ({ ...SEATS[at], id: at + 1, sees_from }));
+    const tables = await testTables({
+      inbox_seats: ['id integer primary key', 'member_id', 'guest', 'office', 'sees_from'],
+    });
+    await tables('inbox_seats').insert(seats);
+    for (const messageId of [2, 3, 4, 5, 6]) {
+      const shown = await tables('inbox_seats as s')
+        .join(tables.raw('(select ? as id) as m', [messageId]), tables.raw('true'))
+        .modify(seenThrough(member, 'm.id'))
+        .pluck('s.id');
+      const seen = seats.filter(({ sees_from: seesFrom }) =>
+        isSeen(seesFromOf(member, { seesFrom }), messageId),
+      );
+      expect(shown.sort()).toEqual(seen.map(({ id }) => id));
+    }
+    await tables.destroy();
+  },
+);
+
+it('an admin sees all of a chat whatever was chosen, and a former one what was chosen', () => {
+  const seat = { seesFrom: 9 };
+  expect(seesFromOf({ role: 'admin', verified: true }, seat)).toBeNull();
+  expect(seesFromOf({ role: 'employee', verified: true }, seat)).toBe(9);
 });
