@@ -66,7 +66,7 @@ describe('a group', () => {
     await plantSeat(chat.id, guest.id, { guest: true });
     expect((await rename(guest, chat.id, 'Ours')).status).toBe(403);
     expect((await rename(await signedIn(), chat.id, 'Ours')).status).toBe(404);
-    for (const bad of ['see evil.example', 'x'.repeat(81), 7, null]) {
+    for (const bad of ['see www.evil.com', 'x'.repeat(81), 7, null]) {
       const { status, body } = await rename(ann, chat.id, bad);
       expect([status, Object.keys(body.details)]).toEqual([400, ['name']]);
     }
@@ -110,7 +110,7 @@ describe('a group', () => {
     const [own, others] = [await link(ann), await link(cy)];
     expect((await get(own)).status).toBe(200);
     await removeFrom(ann, chat.id, cy);
-    expect((await get(others)).status).toBe(403);
+    expect((await get(others)).status).toBe(404);
     const first = (await db('inbox_chats').where({ id: chat.id }).first()).picture_id;
     await picture(ann, chat.id, png);
     expect(await db('portal_files').where({ id: first }).first()).toBeUndefined();
@@ -168,8 +168,8 @@ describe('a line of what happened', () => {
       put(`${at}/pin`, { token, body: { pinned: true } }),
       post(`${at}/report`, { token: bo.token, body: { reason: 'Why' } }),
     ]);
-    for (const { status, body } of replies) {
-      expect([status, body.code]).toEqual([409, 'WRONG_STATE']);
+    for (const { status, code } of replies) {
+      expect([status, code]).toEqual([409, 'WRONG_STATE']);
     }
     expect(await messagesFor(ann, chat.id)).toEqual([line]);
   });

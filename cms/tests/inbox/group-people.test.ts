@@ -124,8 +124,8 @@ describe('adding people to a group', () => {
   });
 
   it('makes the seat of a picked admin one of their own, which they can leave again', async () => {
-    const { ann, chat } = await namedGroup();
     const other = await signedIn({ role: 'admin' });
+    const { ann, chat } = await namedGroup();
     expect((await leave(other, chat.id)).status).toBe(409);
     expect((await removeFrom(ann, chat.id, other)).status).toBe(409);
     await addTo(ann, chat.id, [other]);

@@ -105,7 +105,7 @@ describe('whoever sees a group from now on', () => {
     const key = path.split('/').pop()!;
     const { fileLinkFor } = await import('../harness/file-link');
     const open = async (who: Person) => (await get(fileLinkFor(key, undefined, who.id))).status;
-    expect([await open(group.bo), await open(admin), await open(dee)]).toEqual([200, 200, 403]);
+    expect([await open(group.bo), await open(admin), await open(dee)]).toEqual([200, 200, 404]);
   });
 
   it('reads a reply to it without its words, live too', async () => {

@@ -1,6 +1,6 @@
 import { PICKED_MAX } from './fields';
 
-/** The most people of a group: who started it, and as many as can be picked. Admins, who are in every chat, not counted. */
+/** The most people of a group: who started it, and as many as can be picked. Admins by office are not counted. */
 export const GROUP_MAX = PICKED_MAX + 1;
 
 /** The name of a group that was never named, once nobody is left in it. */

@@ -155,7 +155,7 @@ export const chat = z.object({
   revision: z.number(),
   /** Whether the member has closed it. A new message reopens it. */
   closed: z.boolean(),
-  /** Null for what is no group: a direct chat, a trust’s, one with the office. Servers of the last release leave it out. */
+  /** Null for a direct chat, a trust’s and one with the office. Servers of the last release leave it out. */
   group: chatGroup.nullable().optional(),
 });
 export type Chat = z.output<typeof chat>;

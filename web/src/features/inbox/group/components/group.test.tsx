@@ -101,10 +101,10 @@ it('a new name is saved, can be undone, and a bad one keeps what was typed', asy
   const box = await screen.findByRole<HTMLInputElement>('textbox', named, { timeout: 5000 });
   const dialog = within(screen.getByRole('dialog', { name: 'Group settings' }));
   expect(box.value).toBe('Crew');
-  fireEvent.change(box, { target: { value: 'evil.example' } });
+  fireEvent.change(box, { target: { value: 'www.evil.com' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
-  expect([box.value, sent('PATCH /api/inbox/chats/1/group')]).toEqual(['evil.example', undefined]);
+  expect([box.value, sent('PATCH /api/inbox/chats/1/group')]).toEqual(['www.evil.com', undefined]);
   fireEvent.change(box, { target: { value: 'Moss crew' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Moss crew' })).toBeTruthy();
