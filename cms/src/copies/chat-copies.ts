@@ -1,4 +1,5 @@
 import { defaultChatName } from '@hearthside/contract/inbox/fields';
+import { GROUP_WITHOUT_PEOPLE } from '@hearthside/contract/inbox/group-fields';
 import { runQuery } from '../db/run-query';
 import { groupNameNow, renameChat } from '../api/inbox/data/following-names';
 import { nameFor } from '../api/inbox/rules/office-key';
@@ -12,22 +13,26 @@ type Chat = Record<string, string | null> & { id: number };
 const unnamedGroups: CopyCheck = {
   name: 'inbox_chats.name of groups without a name of their own',
   async compare(strapi) {
-    const rows: { id: number; name: string; firstName: string }[] = await runQuery(strapi, (knex) =>
-      knex('inbox_chats as c')
-        .join('inbox_seats as s', 's.chat_id', 'c.id')
-        .join('up_users as u', 'u.id', 's.member_id')
-        .where({ 'c.default_name': true, 's.office': false })
-        .orderBy(['c.id', 's.id'])
-        .select({ id: 'c.id', name: 'c.name', firstName: 'u.first_name' }),
+    const rows: { id: number; name: string; firstName: string | null }[] = await runQuery(
+      strapi,
+      (knex) =>
+        knex('inbox_chats as c')
+          .leftJoin('inbox_seats as s', (on) =>
+            on.on('s.chat_id', '=', 'c.id').andOnVal('s.office', '=', false as never),
+          )
+          .leftJoin('up_users as u', 'u.id', 's.member_id')
+          .where({ 'c.default_name': true })
+          .orderBy(['c.id', 's.id'])
+          .select({ id: 'c.id', name: 'c.name', firstName: 'u.first_name' }),
     );
     const groups = new Map<number, { name: string; people: string[] }>();
     for (const { id, name, firstName } of rows) {
       const group = groups.get(id) ?? { name, people: [] };
-      group.people.push(firstName);
+      if (firstName !== null) group.people.push(firstName);
       groups.set(id, group);
     }
     return [...groups]
-      .filter(([, { name, people }]) => name !== defaultChatName(people))
+      .filter(([, { name, people }]) => name !== (defaultChatName(people) || GROUP_WITHOUT_PEOPLE))
       .map(([id]) => id);
   },
   async repair(strapi, id) {

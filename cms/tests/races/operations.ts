@@ -253,6 +253,28 @@ export const OPERATIONS: Record<string, Operation> = {
     at: ['chat'],
     call: ({ chat, admin: { token } }) => del(`/inbox/chats/${chat.id}`, { token }),
   },
+  'rename a group': {
+    at: ['chat'],
+    call: ({ chat, friend: { token } }) =>
+      patch(`/inbox/chats/${chat.id}/group`, { token, body: { name: unique('Crew ') } }),
+  },
+  'add to a group': {
+    at: ['chat', 'member'],
+    call: ({ chat, friend: { token }, member, admin }) =>
+      post(`/inbox/chats/${chat.id}/people`, {
+        token,
+        body: { memberIds: [member.id, admin.id], sees: 'from-now' },
+      }),
+  },
+  'remove from a group': {
+    at: ['chat', 'member'],
+    call: ({ chat, member, admin: { token } }) =>
+      del(`/inbox/chats/${chat.id}/people/${member.id}`, { token }),
+  },
+  'leave a group': {
+    at: ['chat'],
+    call: ({ chat, friend: { token } }) => post(`/inbox/chats/${chat.id}/leave`, { token }),
+  },
   'ask for an appointment': {
     at: ['member'],
     call: ({ member }) => appointmentCalls(member).ask(),

@@ -32,7 +32,7 @@ export async function world() {
   const responseId = await plantResponse(reviewed, member, { status: 'pending' });
   const gift = await plantDonation({ member_id: member.id });
   const request = await makeAppointment(member, { state: 'requested' });
-  const chat = await startChat(member, [friend]);
+  const chat = await startChat(member, [friend, await makeMember()], 'A race');
   const message = await say(member, chat.id, 'Before a race');
   const ids: Record<Place, [string, number]> = {
     member: ['up_users', member.id],

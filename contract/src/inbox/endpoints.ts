@@ -18,6 +18,7 @@ import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from
 import { petChatEndpoints } from './pet-chat-endpoints';
 import { recordEndpoints } from './record-endpoints';
 import { forwardEndpoints } from './forward-endpoints';
+import { groupEndpoints } from './group-endpoints';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -297,6 +298,7 @@ export const inboxEndpoints = {
   ...petChatEndpoints,
   ...recordEndpoints,
   ...forwardEndpoints,
+  ...groupEndpoints,
   state: endpoint({
     method: 'GET',
     path: '/inbox/state',

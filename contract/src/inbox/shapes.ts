@@ -129,6 +129,19 @@ export const wording = z.object({
 });
 export type Wording = z.output<typeof wording>;
 
+/** What the people of a group can change of it. */
+export const chatGroup = z.object({
+  /** Who started it. Null if they were erased. */
+  openerId: z.number().nullable(),
+  /** Whether somebody named it. Otherwise it is called by the first names of its people. */
+  isNamed: z.boolean(),
+  /** A short-lived link that works for its member as long as they are in the chat. */
+  picture: z.string().nullable(),
+  /** The message from which on the member sees it. Null if they see all. */
+  seesFrom: z.number().nullable(),
+});
+export type ChatGroup = z.output<typeof chatGroup>;
+
 /** A chat as one of its members sees it. */
 export const chat = z.object({
   id: z.number(),
@@ -163,6 +176,8 @@ export const chat = z.object({
       careUpdates: z.boolean(),
     })
     .optional(),
+  /** Null for a direct chat, a trust’s and one with the office. Servers of the last release leave it out. */
+  group: chatGroup.nullable().optional(),
 });
 export type Chat = z.output<typeof chat>;
 

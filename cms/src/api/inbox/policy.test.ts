@@ -2,7 +2,7 @@ import { ROLES } from '@hearthside/contract/access';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testTables } from '../../db/test-tables';
-import { occupiedSeats, takesPart } from './policy';
+import { isSeen, occupiedSeats, seenThrough, seesFromOf, takesPart } from './policy';
 
 /** The kinds of chats by id. */
 const KINDS = { 1: 'group', 2: 'pet' } as const;
@@ -66,4 +66,32 @@ it('who may not read records of pets takes no part in the chat of one', () => {
   const seat = { guest: 0, office: 0, kind: 'pet' } as const;
   expect(takesPart({ role: 'caretaker', verified: true }, seat)).toBe(true);
   expect(takesPart({ role: 'board_member', verified: true }, seat)).toBe(false);
+});
+
+it.each(members)(
+  'the function and the SQL show a $role, verified $verified, the same messages of a chat',
+  async (member) => {
+    const seats = [null, 3, 5].map((sees_from, at) => ({ ...SEATS[at], id: at + 1, sees_from }));
+    const tables = await testTables({
+      inbox_seats: ['id integer primary key', 'member_id', 'guest', 'office', 'sees_from'],
+    });
+    await tables('inbox_seats').insert(seats);
+    for (const messageId of [2, 3, 4, 5, 6]) {
+      const shown = await tables('inbox_seats as s')
+        .join(tables.raw('(select ? as id) as m', [messageId]), tables.raw('true'))
+        .modify(seenThrough(member, 'm.id'))
+        .pluck('s.id');
+      const seen = seats.filter(({ sees_from: seesFrom }) =>
+        isSeen(seesFromOf(member, { seesFrom }), messageId),
+      );
+      expect(shown.sort()).toEqual(seen.map(({ id }) => id));
+    }
+    await tables.destroy();
+  },
+);
+
+it('an admin sees all of a chat whatever was chosen, and a former one what was chosen', () => {
+  const seat = { seesFrom: 9 };
+  expect(seesFromOf({ role: 'admin', verified: true }, seat)).toBeNull();
+  expect(seesFromOf({ role: 'employee', verified: true }, seat)).toBe(9);
 });

@@ -41,3 +41,23 @@ export const occupiedSeats = (member: Actor) => (query: Knex.QueryBuilder) => {
       "not exists (select 1 from inbox_chats r where r.id = s.chat_id and r.kind = 'pet')",
     );
 };
+
+/**
+ * From which message on a member sees a chat through their seat. Null for all of it. Admins see everything as long as
+ * they are admins, whatever was chosen for a seat of their own.
+ */
+export const seesFromOf = (
+  member: Pick<Actor, 'role' | 'verified'>,
+  { seesFrom }: { seesFrom: number | null },
+): number | null => (isOffice(member) ? null : seesFrom);
+
+/** Whether a message is seen by somebody who sees a chat from a message on. */
+export const isSeen = (seesFrom: number | null, messageId: number): boolean =>
+  seesFrom === null || messageId >= seesFrom;
+
+/** The same for `modify`: narrows a query to the messages, by this column, that are seen through the seat `s`. */
+export const seenThrough =
+  (member: Pick<Actor, 'role' | 'verified'>, column: string) => (query: Knex.QueryBuilder) => {
+    if (isOffice(member)) return;
+    query.whereRaw('(s.sees_from is null or ?? >= s.sees_from)', [column]);
+  };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { startChat } from '../../harness/chats';
 import { db, insert } from '../../harness/database';
 import { post } from '../../harness/http';
@@ -16,6 +17,9 @@ type Caller = { id: number; role: string };
 /** The relations of rulings 10 to 13a, in addition to those that every object has. */
 export type ChatMake = (caller: Caller, relation: ChatRelation) => Promise<Example> | Example;
 
+const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
+  .png()
+  .toBuffer();
 const opener = await signedIn({ role: 'employee' });
 const otherAdmin = await signedIn({ role: 'admin' });
 const blocked = await makeMember({ blocked: true });
@@ -88,6 +92,25 @@ const about =
   async (caller, relation) => ({
     path: `/inbox/chats/${await chat(caller, relation)}${end}`,
     ask: ask(),
+  });
+
+/** A group to which the caller has this relation, started by them where it is theirs; a trust's chat is none. */
+async function plantGroup(caller: Caller, relation: ChatRelation): Promise<number> {
+  if (relation === 'none') return NONE;
+  if (!caller.id) return strangersChat();
+  const chatId = await plant(caller, relation);
+  await db('inbox_chats')
+    .where({ id: chatId, kind: 'direct' })
+    .update({ kind: 'group', name: 'Crew', people_key: null, opener_id: caller.id });
+  return chatId;
+}
+
+/** A call about a group of its own, because it changes it. */
+const aboutGroup =
+  (end: string, ask: () => Example['ask'] | Promise<Example['ask']> = () => ({})): ChatMake =>
+  async (caller, relation) => ({
+    path: `/inbox/chats/${await plantGroup(caller, relation)}${end}`,
+    ask: await ask(),
   });
 
 /** A file someone has uploaded to a chat; it is sent if it has a message. */
@@ -192,6 +215,22 @@ export const inboxExamples: Record<string, ChatMake> = {
   'GET /inbox/chats/:chatId/pins': about('/pins'),
   'GET /inbox/chats/:chatId/messages/:messageId/wordings': (caller, relation) =>
     ownMessage(caller, relation, '/wordings'),
+  'PATCH /inbox/chats/:chatId/group': aboutGroup('/group', () => ({ body: { name: 'Crew 2' } })),
+  'PUT /inbox/chats/:chatId/picture': aboutGroup('/picture', () => ({
+    body: fileForm(PICTURE, 'us.png', 'image/png'),
+  })),
+  'DELETE /inbox/chats/:chatId/picture': aboutGroup('/picture'),
+  'GET /inbox/chats/:chatId/people-to-add': aboutGroup('/people-to-add'),
+  'POST /inbox/chats/:chatId/people': aboutGroup('/people', async () => ({
+    body: { memberIds: [(await makeMember()).id], sees: 'from-now' },
+  })),
+  'DELETE /inbox/chats/:chatId/people/:memberId': async (caller, relation) => {
+    const chatId = await plantGroup(caller, relation);
+    const { id } = await makeMember();
+    if (chatId !== NONE) await sit(chatId, id, {});
+    return { path: `/inbox/chats/${chatId}/people/${id}` };
+  },
+  'POST /inbox/chats/:chatId/leave': aboutGroup('/leave'),
   'PATCH /inbox/chats/:chatId/chat-member': about('/chat-member', () => ({
     body: { notifications: true },
   })),

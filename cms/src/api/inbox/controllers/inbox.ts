@@ -73,6 +73,28 @@ export default controller(inboxEndpoints, (strapi) => ({
     await countAttempt('search_by_account', String(member.id));
     return inboxService.atDay(strapi, member, params.chatId, query);
   },
+  renameGroup: async ({ member, params, body }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return { chat: await inboxService.renameGroup(strapi, member, params.chatId, body) };
+  },
+  setGroupPicture: async ({ member, params, file }) => ({
+    chat: await inboxService.setGroupPicture(strapi, member, params.chatId, file),
+  }),
+  removeGroupPicture: async ({ member, params }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return { chat: await inboxService.removeGroupPicture(strapi, member, params.chatId) };
+  },
+  peopleToAdd: ({ member, params, query }) =>
+    inboxService.peopleToAdd(strapi, member, params.chatId, query),
+  addToGroup: async ({ member, params, body }) => {
+    await countAttempt('chats_by_account', String(member.id));
+    return { chat: await inboxService.addToGroup(strapi, member, params.chatId, body) };
+  },
+  removeFromGroup: async ({ member, params }) => {
+    await countAttempt('chats_by_account', String(member.id));
+    return { chat: await inboxService.removeFromGroup(strapi, member, params) };
+  },
+  leaveGroup: ({ member, params }) => inboxService.leaveGroup(strapi, member, params.chatId),
   state: ({ member }) => inboxService.state(strapi, member),
   saveSettings: ({ member, body }) => inboxService.saveSettings(strapi, member, body),
 }));

@@ -14,7 +14,8 @@ import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { refuse } from '../../../http/refuse';
 import { messageHours } from '../../../office/office';
-import { chatFor, lockedChatFor } from './chat-access';
+import { isSeen } from '../policy';
+import { chatFor, lockedChatFor, viewerOf, type SeatedChat } from './chat-access';
 import { eraseFilesOf } from './chat-files';
 import * as chatMessages from './chat-messages';
 import type { MessageRow } from './chat-messages';
@@ -36,10 +37,15 @@ export interface MessageOf {
 
 const iso = (moment: string | number | Date) => new Date(moment).toISOString();
 
-/** @throws 404 for a message that is not in this chat. */
-export async function messageIn(strapi: Core.Strapi, { chatId, messageId }: MessageOf) {
+/** @throws 404 for a message that is not in this chat, or that is not seen from a seat in it. */
+export async function messageIn(
+  strapi: Core.Strapi,
+  { chatId, messageId }: MessageOf,
+  { seesFrom }: Pick<SeatedChat, 'seesFrom'>,
+) {
   const [row] = await chatMessages.byIds(strapi, [messageId]);
-  if (row?.chatId !== chatId) throw refuse.notFound('This message does not exist.');
+  if (row?.chatId !== chatId || !isSeen(seesFrom, messageId))
+    throw refuse.notFound('This message does not exist.');
   return row;
 }
 
@@ -66,15 +72,15 @@ export async function changeMessage(
   about: MessageOf,
   change: (row: MessageRow, at: Date) => Promise<Partial<ChangedColumns> | null>,
 ): Promise<Message> {
-  const row = await transaction(strapi, async () => {
+  const { row, chat } = await transaction(strapi, async () => {
     const chat = await lockedChatFor(strapi, member, about.chatId);
-    const before = await messageIn(strapi, about);
+    const before = await messageIn(strapi, about, chat);
     requireMessage(before);
     if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
     // Of two copies of a message windows keep the one that was updated later, whatever several servers' clocks say.
     const at = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));
     const columns = await change(before, at);
-    if (!columns) return before;
+    if (!columns) return { row: before, chat };
     const revision = (chat.revision ?? 0) + 1;
     const update = { ...columns, revision, updated_at: at };
     await runQuery(strapi, (knex) =>
@@ -83,14 +89,14 @@ export async function changeMessage(
     await runQuery(strapi, (knex) =>
       knex('inbox_chats').where({ id: chat.id }).update({ revision }),
     );
-    const after = await messageIn(strapi, about);
+    const after = await messageIn(strapi, about, chat);
     // After the row, which keeps whoever fills the index from storing what it said before.
     if (after.deletedAt !== null) await forgetWords(strapi, after.id);
     else if (after.content !== before.content) await changeWords(strapi, after);
     await inboxBroadcasts.changed(strapi, after);
-    return after;
+    return { row: after, chat };
   });
-  return chatMessages.shapedFor(strapi, row, member.id, true);
+  return chatMessages.shapedFor(strapi, row, viewerOf(member, chat), true);
 }
 
 /**
@@ -190,10 +196,17 @@ export async function changes(
   chatId: number,
   { after }: { after: number },
 ) {
-  await chatFor(strapi, member, chatId);
-  const { rows, hasMore } = await chatMessages.changedAfter(strapi, chatId, after, CHANGES_PAGE);
-  const upTo = rows.at(-1)?.revision ?? after;
-  return { messages: await chatMessages.shaped(strapi, rows, member.id), upTo, hasMore };
+  const chat = await chatFor(strapi, member, chatId);
+  const asked = { after, limit: CHANGES_PAGE, seesFrom: chat.seesFrom };
+  const { rows, hasMore } = await chatMessages.changedAfter(strapi, chatId, asked);
+  // Changes of messages that this member does not see are not asked for again.
+  const known = hasMore ? 0 : (chat.revision ?? 0);
+  const upTo = Math.max(rows.at(-1)?.revision ?? after, known, after);
+  return {
+    messages: await chatMessages.shaped(strapi, rows, viewerOf(member, chat)),
+    upTo,
+    hasMore,
+  };
 }
 
 /** The former words of a message, for admins. */
@@ -202,8 +215,7 @@ export async function wordings(
   member: Actor,
   about: MessageOf,
 ): Promise<{ wordings: Wording[] }> {
-  await chatFor(strapi, member, about.chatId);
-  const { id } = await messageIn(strapi, about);
+  const { id } = await messageIn(strapi, about, await chatFor(strapi, member, about.chatId));
   const rows: { id: number; content: string | null; written_at: string | number | Date }[] =
     await runQuery(strapi, (knex) =>
       knex('inbox_wordings')

@@ -9,7 +9,7 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { roleIdOf } from '../../../auth/roles';
 import { changeableBy, writableBy, type Condition } from '../../pet/policy';
-import { occupiedSeats } from '../policy';
+import { isOffice, occupiedSeats } from '../policy';
 
 type Moment = string | number | Date;
 
@@ -33,6 +33,13 @@ export interface SeatedChat {
   readUpTo: number;
   unread: number;
   unreadMentions: number | null;
+  /** From which message on this member sees it. Null for all of it. */
+  seesFrom: number | null;
+  openerId: number | null;
+  officeChat: boolean | number | null;
+  /** Called by the first names of its people. */
+  defaultName: boolean | number | null;
+  pictureKey: string | null;
   closedAt: Moment | null;
   /** Whether cards are shown; null for those who never chose. */
   careUpdates: boolean | number | null;
@@ -62,6 +69,10 @@ const COLUMNS = {
   closedAt: 's.closed_at',
   careUpdates: 's.care_updates',
   petDeletedAt: 'p.deleted_at',
+  openerId: 'c.opener_id',
+  officeChat: 'c.office_chat',
+  defaultName: 'c.default_name',
+  pictureKey: 'gp.key',
 } as const;
 
 /** Whether a member is shown cards in a chat. They are, unless they have turned them off. */
@@ -92,8 +103,10 @@ export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object
     .join('inbox_chats as c', 'c.id', 's.chat_id')
     .leftJoin('trusts as t', 't.id', 'c.trust_id')
     .leftJoin('pets as p', 'p.id', 'c.pet_id')
+    .leftJoin('portal_files as gp', 'gp.id', 'c.picture_id')
     .modify(occupiedSeats(member))
     .select(COLUMNS)
+    .select(isOffice(member) ? knex.raw('null as ??', ['seesFrom']) : { seesFrom: 's.sees_from' })
     // The chat of a trust or a pet has its name; that of a trust keeps the last one when the trust is gone.
     .select(knex.raw('coalesce(t.name, p.name, c.name) as name'))
     .select(mayOf(knex, 'mayWrite', writableBy(member)))
@@ -131,3 +144,12 @@ const lockOwnChat = (strapi: Core.Strapi, member: Actor, id: number): Promise<un
     const own = seat.modify(occupiedSeats(member)).select('s.id');
     return withRowLock(strapi, knex('inbox_chats').where({ id }).whereExists(own).select('id'));
   });
+
+/** A member who reads this one chat. */
+export const viewerOf = (
+  { id }: Pick<Actor, 'id'>,
+  { seesFrom }: Pick<SeatedChat, 'seesFrom'>,
+) => ({
+  id,
+  seesFrom: () => seesFrom,
+});

@@ -11,7 +11,9 @@ import { refuse } from '../../../http/refuse';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import * as fileService from '../../file/services/file';
+import { seenThrough } from '../policy';
 import { seatedChats, chatFor } from './chat-access';
+import { showsPicture } from './group-picture';
 import { saveUpload } from './save-upload';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
 
@@ -119,9 +121,10 @@ export async function files(
   chatId: number,
   { kind, before, limit }: { kind: ChatFileKind; before?: number | undefined; limit: number },
 ) {
-  await chatFor(strapi, member, chatId);
+  const { seesFrom } = await chatFor(strapi, member, chatId);
   const rows = (await runQuery(strapi, (knex) => {
     const query = selectFiles(knex).where({ 'a.chat_id': chatId, 'a.kind': kind });
+    if (seesFrom !== null) query.where('a.message_id', '>=', seesFrom);
     if (before !== undefined) query.where('a.id', '<', before);
     return query
       .whereNotNull('a.message_id')
@@ -139,8 +142,8 @@ export async function files(
 }
 
 /**
- * Whether a member may see the file with this key: they take part in its chat, and until it is sent only its uploader
- * may.
+ * Whether a member may see the file with this key: they take part in its chat and see its message, and until it is sent
+ * only its uploader may. Or it is the picture of one of their groups.
  */
 export async function showsFile(strapi: Core.Strapi, member: Actor, key: string): Promise<boolean> {
   const row = await runQuery(strapi, (knex) =>
@@ -150,10 +153,16 @@ export async function showsFile(strapi: Core.Strapi, member: Actor, key: string)
         on.on('f.id', '=', 'a.file_id').orOn('f.id', '=', 'a.preview_id'),
       )
       .where('f.key', key)
-      .where((sent) => sent.whereNotNull('a.message_id').orWhere('a.uploader_id', member.id))
+      .where((shown) =>
+        shown
+          .where((sent) =>
+            sent.whereNotNull('a.message_id').modify(seenThrough(member, 'a.message_id')),
+          )
+          .orWhere((own) => own.whereNull('a.message_id').where('a.uploader_id', member.id)),
+      )
       .first(),
   );
-  return row !== undefined;
+  return row !== undefined || (await showsPicture(strapi, member, key));
 }
 
 /** Removes uploads that were not sent within a day. */

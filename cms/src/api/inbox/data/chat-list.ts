@@ -8,6 +8,9 @@ import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
 import { containing, lookup } from '../../../text/normalize';
 import { inboxRoleIds, seatedChats, showsCards, type SeatedChat } from './chat-access';
+import { boundLink } from '../../../file/signed-link';
+import { isSeen } from '../policy';
+import { isGroup } from '../rules/is-group';
 import * as chatMessages from './chat-messages';
 import * as chatPeople from './chat-people';
 import { toChatMember } from './chat-people';
@@ -121,7 +124,11 @@ export async function shaped(
   rows: readonly SeatedChat[],
   actorId: number,
 ): Promise<Chat[]> {
-  const lastIds = rows.flatMap(({ lastMessageId }) => lastMessageId ?? []);
+  const lastOf = ({ lastMessageId, seesFrom }: SeatedChat) =>
+    lastMessageId !== null && isSeen(seesFrom, lastMessageId) ? lastMessageId : null;
+  const lastIds = rows.flatMap((row) => lastOf(row) ?? []);
+  const sight = new Map(rows.map(({ id, seesFrom }) => [id, seesFrom]));
+  const viewer = { id: actorId, seesFrom: (chatId: number) => sight.get(chatId) ?? null };
   const [shownIn, lastRows] = await Promise.all([
     chatPeople.shownIn(
       strapi,
@@ -130,14 +137,14 @@ export async function shaped(
     lastIds.length > 0 ? chatMessages.byIds(strapi, lastIds) : [],
   ]);
   const last = new Map(
-    (await chatMessages.shaped(strapi, lastRows, actorId)).map((one) => [one.id, one]),
+    (await chatMessages.shaped(strapi, lastRows, viewer)).map((one) => [one.id, one]),
   );
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     name: row.name,
     members: (shownIn.get(row.id) ?? []).map((person) => toChatMember(person, actorId)),
-    lastMessage: last.get(row.lastMessageId ?? 0) ?? null,
+    lastMessage: last.get(lastOf(row) ?? 0) ?? null,
     unread: row.unread,
     unreadMentions: row.unreadMentions ?? 0,
     notifications: Boolean(row.notifications),
@@ -147,8 +154,20 @@ export async function shaped(
     endedAt: row.endedAt === null ? null : iso(row.endedAt),
     closed: row.closedAt !== null,
     ...(row.petId !== null && row.petDeletedAt === null && { pet: petIn(row, row.petId) }),
+    group: groupOf(row, actorId),
   }));
 }
+
+/** What the people of a group can change of it. A chat with the office is a member's own and stays as it is. */
+const groupOf = (row: SeatedChat, actorId: number): Chat['group'] =>
+  isGroup(row)
+    ? {
+        openerId: row.openerId,
+        isNamed: !row.defaultName,
+        picture: row.pictureKey ? boundLink(row.pictureKey, actorId) : null,
+        seesFrom: row.seesFrom,
+      }
+    : null;
 
 /** A page of a member's chats, latest first. */
 export async function list(

@@ -4,9 +4,12 @@ import type { Mention, Message, Quote, Reaction } from '@hearthside/contract/inb
 import type { ChatEvent } from '@hearthside/contract/inbox/events';
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { runQuery } from '../../../db/run-query';
+import { isSeen } from '../policy';
+import { withoutHiddenQuote } from '../rules/without-hidden-quote';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
 import { CARD_EVENT, eventsFor, storedEvent } from './event-rows';
 import { mentionsFor } from './mentions';
+import type { Reader } from './chat-people';
 import { quotesFor } from './quotes';
 import { reactionsFor } from './reactions';
 import { recordsFor } from './records';
@@ -108,13 +111,22 @@ export interface Span {
   limit: number;
   /** Without the cards of what is new in a pet's record and care. */
   isWithoutCards?: boolean;
+  /** From which message on the viewer sees the chat. Null for all of it. */
+  seesFrom: number | null;
+}
+
+/** Who reads messages. */
+export interface Viewer {
+  id: number;
+  /** From which message on they see a chat. Null for all of it. */
+  seesFrom: (chatId: number) => number | null;
 }
 
 /** The messages for this viewer. Links to files are made for whoever reads them. */
 export async function shaped(
   strapi: Core.Strapi,
   rows: readonly MessageRow[],
-  actorId: number,
+  viewer: Viewer,
 ): Promise<Message[]> {
   const [files, beside] = await Promise.all([
     filesOf(
@@ -123,15 +135,11 @@ export async function shaped(
     ),
     besideOf(strapi, rows),
   ]);
-  return rows.map((row) =>
-    messageIn(
-      row,
-      files
-        .filter(({ messageId }) => messageId === row.id)
-        .map((file) => toAttachment(file, actorId)),
-      beside,
-    ),
-  );
+  return rows.map((row) => {
+    const own = files.filter(({ messageId }) => messageId === row.id);
+    const attachments = own.map((file) => toAttachment(file, viewer.id));
+    return withoutHiddenQuote(messageIn(row, attachments, beside), viewer.seesFrom(row.chatId));
+  });
 }
 
 const filesOf = async (strapi: Core.Strapi, messageIds: readonly number[]): Promise<FileRow[]> =>
@@ -145,7 +153,7 @@ const filesOf = async (strapi: Core.Strapi, messageIds: readonly number[]): Prom
 
 /** A page of a chat's rows, oldest first, and whether there are more beyond it. */
 export async function page(strapi: Core.Strapi, chatId: number, span: Span) {
-  const { before, after, limit, isWithoutCards = false } = span;
+  const { before, after, limit, seesFrom, isWithoutCards = false } = span;
   const rows: MessageRow[] = await runQuery(strapi, (knex) => {
     const query = knex('inbox_messages as m').where('m.chat_id', chatId).select(COLUMNS);
     if (before !== undefined) query.where('m.id', '<', before);
@@ -155,6 +163,7 @@ export async function page(strapi: Core.Strapi, chatId: number, span: Span) {
       query.where((shown) =>
         shown.whereNull('m.event').orWhereNot('m.event', storedEvent(CARD_EVENT)),
       );
+    if (seesFrom !== null) query.where('m.id', '>=', seesFrom);
     return query.orderBy('m.id', after === undefined ? 'desc' : 'asc').limit(limit + 1);
   });
   const hasMore = rows.length > limit;
@@ -166,13 +175,13 @@ export async function page(strapi: Core.Strapi, chatId: number, span: Span) {
 export async function changedAfter(
   strapi: Core.Strapi,
   chatId: number,
-  after: number,
-  limit: number,
+  { after, limit, seesFrom }: { after: number; limit: number; seesFrom: number | null },
 ) {
   const rows: MessageRow[] = await runQuery(strapi, (knex) =>
     knex('inbox_messages as m')
       .where('m.chat_id', chatId)
       .where('m.revision', '>', after)
+      .where('m.id', '>=', seesFrom ?? 0)
       .orderBy('m.revision')
       .limit(limit + 1)
       .select(COLUMNS),
@@ -181,11 +190,16 @@ export async function changedAfter(
 }
 
 /** The pinned rows of a chat, the last pinned first. */
-export const pinnedIn = (strapi: Core.Strapi, chatId: number): Promise<MessageRow[]> =>
+export const pinnedIn = (
+  strapi: Core.Strapi,
+  chatId: number,
+  seesFrom: number | null,
+): Promise<MessageRow[]> =>
   runQuery(strapi, (knex) =>
     knex('inbox_messages as m')
       .where('m.chat_id', chatId)
       .whereNotNull('m.pinned_at')
+      .where('m.id', '>=', seesFrom ?? 0)
       .orderBy([
         { column: 'm.pinned_at', order: 'desc' },
         { column: 'm.id', order: 'desc' },
@@ -217,33 +231,42 @@ export const byClientId = (
 export async function shapedFor(
   strapi: Core.Strapi,
   row: MessageRow,
-  actorId: number,
+  viewer: Viewer,
   hasFiles: boolean,
 ): Promise<Message> {
   const files = hasFiles ? await filesOf(strapi, [row.id]) : [];
-  return messageIn(
-    row,
-    files.map((file) => toAttachment(file, actorId)),
-    await besideOf(strapi, [row]),
-  );
+  const attachments = files.map((file) => toAttachment(file, viewer.id));
+  const message = messageIn(row, attachments, await besideOf(strapi, [row]));
+  return withoutHiddenQuote(message, viewer.seesFrom(row.chatId));
 }
 
-/** The same for each of several viewers. A message without files is the same for all. */
+/**
+ * The same for each of several readers who see it. A message without files is the same for all who see what it answers.
+ */
 export async function shapedForEach(
   strapi: Core.Strapi,
   row: MessageRow,
-  readerIds: readonly number[],
+  readers: readonly Reader[],
   hasFiles: boolean,
 ) {
   const beside = await besideOf(strapi, [row]);
-  if (!hasFiles) return [{ readerIds, message: messageIn(row, [], beside) }];
+  const seeing = readers.filter(({ seesFrom }) => isSeen(seesFrom, row.id));
+  if (!hasFiles) {
+    const message = messageIn(row, [], beside);
+    const [full, partly] = [true, false].map((sees) =>
+      seeing.filter(({ seesFrom }) => isSeen(seesFrom, row.replyToId ?? Infinity) === sees),
+    );
+    return [
+      { readerIds: idsOf(full), message },
+      { readerIds: idsOf(partly), message: { ...message, replyTo: null } },
+    ].filter(({ readerIds }) => readerIds.length > 0);
+  }
   const files = await filesOf(strapi, [row.id]);
-  return readerIds.map((id) => ({
-    readerIds: [id],
-    message: messageIn(
-      row,
-      files.map((file) => toAttachment(file, id)),
-      beside,
-    ),
-  }));
+  return seeing.map(({ id, seesFrom }) => {
+    const attachments = files.map((file) => toAttachment(file, id));
+    const message = withoutHiddenQuote(messageIn(row, attachments, beside), seesFrom);
+    return { readerIds: [id], message };
+  });
 }
+
+const idsOf = (readers: readonly Reader[] = []) => readers.map(({ id }) => id);

@@ -10,7 +10,7 @@ import {
 import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
-import { takesPart } from '../policy';
+import { seesFromOf, takesPart } from '../policy';
 
 /** The part of a member's row that the inbox shows. */
 export interface UserRow {
@@ -31,6 +31,13 @@ export interface PersonRow extends UserRow {
   notifications: boolean | number;
   readUpTo: number;
   blocked: boolean | number;
+  seesFrom: number | null;
+}
+
+/** Who reads a chat, and from which of its messages on. Null for all of them. */
+export interface Reader {
+  id: number;
+  seesFrom: number | null;
 }
 
 const USER = {
@@ -93,6 +100,7 @@ const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<Person
           notifications: 's.notifications',
           readUpTo: 's.read_up_to',
           blocked: 'u.blocked',
+          seesFrom: 's.sees_from',
         }) as unknown as PromiseLike<PersonRow[]>,
   );
 
@@ -108,7 +116,16 @@ export async function shownIn(
 
 /** Ids of the members who can read a chat now. Events in it are broadcast to them and nobody else. */
 export async function readersOf(strapi: Core.Strapi, chatId: number): Promise<number[]> {
-  return (await seated(strapi, [chatId])).filter(reads).map(({ userId }) => userId);
+  return (await readersWithSight(strapi, chatId)).map(({ id }) => id);
+}
+
+/** From which message on one of the members of a chat sees it. */
+export const sightOf = (row: PersonRow): number | null => seesFromOf(standingOf(row), row);
+
+/** The same with what each of them sees of it. */
+export async function readersWithSight(strapi: Core.Strapi, chatId: number): Promise<Reader[]> {
+  const rows = (await seated(strapi, [chatId])).filter(reads);
+  return rows.map((row) => ({ id: row.userId, seesFrom: sightOf(row) }));
 }
 
 /** Members by id, if they still exist and are not in the trash. */

@@ -1,6 +1,7 @@
 /** Keeps the names of chats that are named after their members up to date. */
 import type { Core } from '@strapi/strapi';
 import { defaultChatName } from '@hearthside/contract/inbox/fields';
+import { GROUP_WITHOUT_PEOPLE } from '@hearthside/contract/inbox/group-fields';
 import { runQuery } from '../../../db/run-query';
 import { lookup } from '../../../text/normalize';
 import { nameFor } from '../rules/office-key';
@@ -9,7 +10,7 @@ import * as inboxBroadcasts from './inbox-broadcasts';
 /**
  * The first names by which an unnamed group is called: who started it, then the others in the order they were picked.
  */
-async function firstNamesIn(strapi: Core.Strapi, chatId: number): Promise<string[]> {
+export async function firstNamesIn(strapi: Core.Strapi, chatId: number): Promise<string[]> {
   return runQuery(strapi, (knex) =>
     knex('inbox_seats as s')
       .join('up_users as u', 'u.id', 's.member_id')
@@ -21,7 +22,7 @@ async function firstNamesIn(strapi: Core.Strapi, chatId: number): Promise<string
 
 /** The current name of a group without a name of its own. */
 export const groupNameNow = async (strapi: Core.Strapi, chatId: number): Promise<string> =>
-  defaultChatName(await firstNamesIn(strapi, chatId));
+  defaultChatName(await firstNamesIn(strapi, chatId)) || GROUP_WITHOUT_PEOPLE;
 
 /** Sets a chat's name and its search key. */
 export const renameChat = (strapi: Core.Strapi, id: number, name: string) =>

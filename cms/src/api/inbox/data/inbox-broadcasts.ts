@@ -6,7 +6,7 @@ import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
 import { disconnectMembers, disconnectWindows, broadcastToMembers } from '../../../live/broadcast';
 import { type MessageRow, shapedForEach } from './chat-messages';
-import { readersOf } from './chat-people';
+import { readersOf, readersWithSight } from './chat-people';
 
 /** How often a broadcast is tried: a database that is away for a moment is asked again. */
 const TRIES = 3;
@@ -47,11 +47,12 @@ const tell = (
   hasFiles: boolean,
 ) =>
   later(strapi, async () => {
-    const readerIds = await readersOf(strapi, row.chatId);
+    // Whoever was added meanwhile may see it, or only what comes after it.
+    const readers = await readersWithSight(strapi, row.chatId);
     for (const { readerIds: those, message } of await shapedForEach(
       strapi,
       row,
-      readerIds,
+      readers,
       hasFiles,
     )) {
       broadcastToMembers(those, event, { message });

@@ -4,6 +4,7 @@ import { mentionedIn } from '@hearthside/contract/inbox/mentions';
 import type { Mention } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';
+import { isSeen } from '../policy';
 import * as chatPeople from './chat-people';
 
 /** The parts of a message that decide whom it mentions. */
@@ -35,11 +36,12 @@ export async function mentionsFor(
   return of;
 }
 
-/** The people whom a message can mention: those of its chat, by their names now, without its sender. */
+/** The people whom a message can mention: those of its chat who see it, by their names now, without its sender. */
 async function mentionable(strapi: Core.Strapi, row: MentioningRow) {
   const people = (await chatPeople.shownIn(strapi, [row.chatId])).get(row.chatId) ?? [];
   return people
-    .filter(({ userId }) => userId !== row.senderId)
+    .filter((person) => person.userId !== row.senderId)
+    .filter((person) => isSeen(chatPeople.sightOf(person), row.id))
     .map((person): Mention => ({ memberId: person.userId, name: nameIn(person) }));
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
-import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
+import { CHAT_NAME_MAX, INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
@@ -14,7 +14,7 @@ import { transaction } from '../../../db/transaction';
 import { lookup } from '../../../text/normalize';
 import { byClientId } from './chat-messages';
 import { inOpenChat } from '../rules/in-open-chat';
-import { nameFor, officeKeyOf } from '../rules/office-key';
+import { nameFor, OFFICE_NAME, officeKeyOf } from '../rules/office-key';
 import { seatIn } from './office-seats';
 import * as seatRows from './seat-rows';
 import * as inboxBroadcasts from './inbox-broadcasts';
@@ -131,6 +131,13 @@ export async function eraseOfficeChats(strapi: Core.Strapi, memberId: number) {
   await runQuery(strapi, (knex) =>
     knex('inbox_chats')
       .where({ opener_id: memberId, kind: 'group' })
+      // Not a group that everybody else has left. Those from before they were marked are known by their names.
+      .where((office) =>
+        office
+          .where('office_chat', true)
+          .orWhere('name', 'like', `%${OFFICE_NAME}`)
+          .orWhereRaw('length(name) = ?', CHAT_NAME_MAX),
+      )
       .whereNotExists(
         knex('inbox_seats as s')
           .whereRaw('s.chat_id = inbox_chats.id')

@@ -10,7 +10,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { changeMessage, type MessageOf } from './changing';
-import { chatFor } from './chat-access';
+import { chatFor, viewerOf } from './chat-access';
 import * as chatMessages from './chat-messages';
 import { readersOf } from './chat-people';
 import { formerIn } from './former-members';
@@ -51,9 +51,9 @@ export async function pins(
   member: Actor,
   chatId: number,
 ): Promise<{ messages: Message[]; formerMembers: ChatUser[] }> {
-  await chatFor(strapi, member, chatId);
-  const rows = await chatMessages.pinnedIn(strapi, chatId);
-  const messages = await chatMessages.shaped(strapi, rows, member.id);
+  const chat = await chatFor(strapi, member, chatId);
+  const rows = await chatMessages.pinnedIn(strapi, chatId, chat.seesFrom);
+  const messages = await chatMessages.shaped(strapi, rows, viewerOf(member, chat));
   return {
     messages,
     formerMembers: await formerIn(strapi, messages, await readersOf(strapi, chatId)),

@@ -3,6 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { quotedText, type Quote } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
+import { isSeen } from '../policy';
+import type { SeatedChat } from './chat-access';
 import { requireMessage } from './event-rows';
 
 const QUOTED = {
@@ -61,20 +63,20 @@ async function spokenAmong(strapi: Core.Strapi, quoted: readonly QuotedRow[]) {
 }
 
 /**
- * Refuses a reply to a message that is not in its chat. Otherwise a reply could show words of a chat that its sender
+ * Refuses a reply to a message that is not in its chat, or that its sender does not see. Otherwise a reply could show words of a chat that its sender
  * is not in.
  * @throws 409 for a line, which nobody wrote
  */
 export async function requireInChat(
   strapi: Core.Strapi,
-  chatId: number,
+  { id: chatId, seesFrom }: Pick<SeatedChat, 'id' | 'seesFrom'>,
   messageId: number | undefined,
 ): Promise<void> {
   if (messageId === undefined) return;
   const row = await runQuery(strapi, (knex) =>
     knex('inbox_messages').where({ id: messageId, chat_id: chatId }).first('event'),
   );
-  if (row) return requireMessage(row);
+  if (row && isSeen(seesFrom, messageId)) return requireMessage(row);
   const text = 'The message you\u2019re replying to isn\u2019t in this chat.';
   throw refuse.badInput(text, { replyTo: text });
 }

@@ -41,8 +41,7 @@ export async function report(
   about: MessageOf,
   { reason }: { reason: string },
 ): Promise<{ chatId: number }> {
-  await chatFor(strapi, member, about.chatId);
-  const row = await messageIn(strapi, about);
+  const row = await messageIn(strapi, about, await chatFor(strapi, member, about.chatId));
   requireMessage(row);
   if (row.senderId === member.id) throw refuse.notAllowed(INBOX_TEXTS.reportsOwn);
   if (row.deletedAt !== null) throw refuse.wrongState(INBOX_TEXTS.deleted);

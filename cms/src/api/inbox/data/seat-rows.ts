@@ -85,3 +85,28 @@ export const remove = (strapi: Core.Strapi, chatId: number, memberId: number): P
   runQuery(strapi, (knex) =>
     knex('inbox_seats').where({ chat_id: chatId, member_id: memberId }).delete(),
   );
+
+const lastOf = (knex: Knex) =>
+  knex('inbox_chats as c')
+    .whereRaw('c.id = inbox_seats.chat_id')
+    .select(knex.raw('coalesce(c.last_message_id, 0)'));
+
+/**
+ * Makes seats by office seats of one's own, for admins who were picked. They do not find everything as unread that was
+ * written while the seat was quiet.
+ */
+export const makeOwn = (strapi: Core.Strapi, chatId: number, memberIds: readonly number[]) =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_seats')
+      .where({ chat_id: chatId, office: true })
+      .whereIn('member_id', [...memberIds])
+      .update({
+        office: false,
+        notifications: true,
+        unread: 0,
+        unread_mentions: 0,
+        unread_since: null,
+        read_up_to: lastOf(knex),
+        mailed_up_to: lastOf(knex),
+      }),
+  );

@@ -28,7 +28,7 @@ export const peopleKeyOf = (ids: readonly number[]) =>
     .digest('base64url');
 
 /** Whether a name is the default name of a group of these members, in whatever order they were picked. */
-const isNamedBy = (name: string, firstNames: readonly string[]) =>
+export const isNamedBy = (name: string, firstNames: readonly string[]) =>
   name.split(', ').sort().join() === [...firstNames].sort().join();
 
 /**
@@ -74,7 +74,8 @@ async function addChat(
   return rows[0]?.id ?? null;
 }
 
-async function pickedBy(
+/** @throws 400 if this member may not pick one of these */
+export async function pickedBy(
   strapi: Core.Strapi,
   member: Actor,
   ids: readonly number[],
@@ -158,20 +159,23 @@ export async function start(
   return id;
 }
 
-/** A page of the members whom this member may pick, by name. */
+/** A page of the members whom this member may pick, by name. `narrow` leaves out some of them. */
 export async function people(
   strapi: Core.Strapi,
   member: Actor,
   { search, page, limit }: PageQuery,
+  narrow: (query: Knex.QueryBuilder) => void = () => undefined,
 ) {
   const matching = (knex: Knex) =>
     knex('up_users as u')
       .modify(pickable(member))
+      .modify(narrow)
       .modify(searchedPerson('u.directory_key', search));
   const [rows, counted] = await Promise.all([
     runQuery(strapi, (knex) =>
       selectChatUsers(knex)
         .modify(pickable(member))
+        .modify(narrow)
         .modify(searchedPerson('u.directory_key', search))
         .orderBy(['u.name_key', 'u.id'])
         .limit(limit)

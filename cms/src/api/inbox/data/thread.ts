@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refuse';
 import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import { messageHours } from '../../../office/office';
-import { chatFor, lockedChatFor, showsCards, type SeatedChat } from './chat-access';
+import { chatFor, lockedChatFor, showsCards, viewerOf, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
 import * as chatMessages from './chat-messages';
 import { formerIn } from './former-members';
@@ -140,12 +140,13 @@ export async function messages(
       before,
       after,
       limit,
+      seesFrom: seated.seesFrom,
       isWithoutCards: !showsCards(seated),
     }),
     messageHours(strapi),
   ]);
   if (!chat) throw new Error('A chat has gone while it was read.');
-  const shaped = await chatMessages.shaped(strapi, rows, member.id);
+  const shaped = await chatMessages.shaped(strapi, rows, viewerOf(member, seated));
   const present = chat.members.map(({ user }) => user.id);
   const formerMembers = await formerIn(strapi, shaped, present);
   return { chat, messages: shaped, formerMembers, hasMore, changeHours };
@@ -157,16 +158,16 @@ export async function send(
   member: Actor,
   given: NewMessage,
 ): Promise<Message> {
-  const { message, isNew } = await transaction(strapi, async () => {
+  const { message, isNew, chat } = await transaction(strapi, async () => {
     const chat = await lockedChatFor(strapi, member, given.chatId);
     // No message is older than the one before it, whatever several servers' clocks say.
     const at = new Date(laterOf(chat));
-    await requireInChat(strapi, chat.id, given.replyTo);
+    await requireInChat(strapi, chat, given.replyTo);
     const added = await add(strapi, member, given, at);
     if (!added.isNew) {
       // The server that stored it may have ended before it could broadcast it.
       await inboxBroadcasts.message(strapi, added.message, true);
-      return added;
+      return { ...added, chat };
     }
     if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
     await attach(strapi, member, given, added.message.id);
@@ -174,9 +175,9 @@ export async function send(
     await count(strapi, member.id, chat.id, added.message.id, at);
     await addMentions(strapi, added.message);
     await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);
-    return added;
+    return { ...added, chat };
   });
   // A new message without files need not be queried for files.
   const hasFiles = !isNew || given.attachments.length > 0;
-  return chatMessages.shapedFor(strapi, message, member.id, hasFiles);
+  return chatMessages.shapedFor(strapi, message, viewerOf(member, chat), hasFiles);
 }

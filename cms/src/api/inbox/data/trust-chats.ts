@@ -64,7 +64,7 @@ export async function openTrustChat(strapi: Core.Strapi, trustId: number) {
 export async function joinTrustChat(strapi: Core.Strapi, trustId: number, memberId: number) {
   const chatId = await open(strapi, trustId);
   await seatRows.add(strapi, chatId, [{ memberId, guest: !(await hasInbox(strapi, memberId)) }]);
-  await seatRows.makeOwn(strapi, chatId, memberId);
+  await seatRows.makeOwn(strapi, chatId, [memberId]);
   await inboxBroadcasts.chat(strapi, chatId);
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { newestMatches } from '../../../search/newest-matches';
 import type { MarkGroups } from '../../../search/text-index';
-import { isOffice, occupiedSeats } from '../policy';
+import { isOffice, occupiedSeats, seenThrough } from '../policy';
 import { chatFor } from '../data/chat-access';
 import * as chatPeople from '../data/chat-people';
 import { chatTitlesFor } from './chat-titles';
@@ -76,7 +76,9 @@ const readable = (
       .whereIn('m.id', [...ids])
       .whereNull('m.deleted_at')
       .whereNull('m.event')
-      .whereExists(seat.modify(occupiedSeats(member)).select('s.id'));
+      .whereExists(
+        seat.modify(occupiedSeats(member)).modify(seenThrough(member, 'm.id')).select('s.id'),
+      );
     if (from) query.where('m.created_at', '>=', from);
     if (before) query.where('m.created_at', '<', before);
     // Of somebody who was erased the index still has the number.

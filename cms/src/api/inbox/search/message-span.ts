@@ -62,10 +62,12 @@ const atEdge = (
   chatId: number | undefined,
   side: '>=' | '<',
   moment: Date,
+  seesFrom: number | null = null,
 ): Promise<Edge | undefined> =>
   runQuery(strapi, (knex) => {
     const query = knex('inbox_messages').where('created_at', side, moment).whereNull('event');
     if (chatId !== undefined) query.where({ chat_id: chatId });
+    if (seesFrom !== null) query.where('id', '>=', seesFrom);
     const order = side === '<' ? 'desc' : 'asc';
     return query
       .orderBy([
@@ -82,9 +84,9 @@ export async function atDay(
   chatId: number,
   { day, timeZone }: { day: string; timeZone?: string | undefined },
 ) {
-  await chatFor(strapi, member, chatId);
+  const { seesFrom } = await chatFor(strapi, member, chatId);
   const { from } = await momentsOf(strapi, { from: day, timeZone });
-  const row = from && (await atEdge(strapi, chatId, '>=', from));
+  const row = from && (await atEdge(strapi, chatId, '>=', from, seesFrom));
   return {
     message: row ? { id: row.id, createdAt: new Date(row.createdAt).toISOString() } : null,
   };

@@ -1,11 +1,15 @@
 /** The inbox: chats, messages and their files, who is in which chat and what they have read (rulings 10–14). */
 import type { Core } from '@strapi/strapi';
+import type { Sees } from '@hearthside/contract/inbox/events';
 import type { Actor } from '../../../auth/actor';
 import { chatFor } from '../data/chat-access';
 import * as chatList from '../data/chat-list';
 import { readersOf } from '../data/chat-people';
 import * as seatSettings from '../data/seat-settings';
 import { type SeatChange } from '../data/seat-settings';
+import * as groupName from '../data/group-name';
+import * as groupPeople from '../data/group-people';
+import * as groupPicture from '../data/group-picture';
 import * as starting from '../data/starting';
 import { saveUnreadMails } from '../../notification/data/unread-mail-preference';
 
@@ -25,6 +29,7 @@ export { atDay } from '../search/message-span';
 export { mailUnread } from '../data/unread-mails';
 export { list } from '../data/chat-list';
 export { people } from '../data/starting';
+export { peopleToAdd } from '../data/group-people';
 export { state } from '../data/seat-settings';
 
 /** One chat as this member sees it. */
@@ -67,4 +72,53 @@ export async function saveSettings(
 ) {
   await saveUnreadMails(strapi, member.id, mailUnread);
   return seatSettings.state(strapi, member);
+}
+
+export async function renameGroup(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  body: { name: string },
+) {
+  await groupName.renameGroup(strapi, member, chatId, body);
+  return chatOf(strapi, member, chatId);
+}
+
+export async function setGroupPicture(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  file: { path: string },
+) {
+  await groupPicture.setGroupPicture(strapi, member, chatId, file);
+  return chatOf(strapi, member, chatId);
+}
+
+export async function removeGroupPicture(strapi: Core.Strapi, member: Actor, chatId: number) {
+  await groupPicture.removeGroupPicture(strapi, member, chatId);
+  return chatOf(strapi, member, chatId);
+}
+
+export async function addToGroup(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  body: { memberIds: number[]; sees: Sees },
+) {
+  await groupPeople.addPeople(strapi, member, chatId, body);
+  return chatOf(strapi, member, chatId);
+}
+
+export async function removeFromGroup(
+  strapi: Core.Strapi,
+  member: Actor,
+  { chatId, memberId }: { chatId: number; memberId: number },
+) {
+  await groupPeople.removePerson(strapi, member, chatId, memberId);
+  return chatOf(strapi, member, chatId);
+}
+
+export async function leaveGroup(strapi: Core.Strapi, member: Actor, chatId: number) {
+  await groupPeople.leaveGroup(strapi, member, chatId);
+  return { id: chatId };
 }

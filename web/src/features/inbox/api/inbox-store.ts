@@ -1,5 +1,6 @@
 import { inboxEndpoints } from '@hearthside/contract/inbox/endpoints';
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
+import { ApiError } from '@/lib/api/api-error';
 import { realtime } from '@/lib/live/realtime';
 import { ofMember, wakeWithConnection } from '@/lib/outbox/of-member';
 import { composerDraft, editDraft, requoteDraft } from '../model/composer-draft';
@@ -26,7 +27,7 @@ const LINKS_MS = 60_000;
 export class InboxStore {
   readonly events = new InboxEvents();
   readonly rows = new RowChanges({
-    chat: async (chatId) => (await chats.messages({ chatId, limit: 1 })).chat,
+    chat: (chatId) => this.#askForChat(chatId),
     refreshAll: () => this.events.notify(),
   });
   readonly outbox: MessageOutbox;
@@ -130,6 +131,7 @@ export class InboxStore {
           }),
       known: (messages: readonly Message[]) => this.#requote(chatId, messages),
       answered: () => this.#answeredIn(chatId),
+      lost: (messages: readonly Message[]) => this.#forgetOwn(chatId, messages),
       now: () => Date.now(),
     };
     return new Thread(chatId, surroundings, around);
@@ -203,9 +205,45 @@ export class InboxStore {
     this.events.notify('state');
   }
 
+  /** The member has left a chat. */
+  left(chatId: number): void {
+    this.#forgetOwn(
+      chatId,
+      this.#threadsOf(chatId).flatMap((thread) => thread.view().messages),
+    );
+    this.#threads.delete(chatId);
+    this.rows.take({ type: 'gone', chatId });
+    this.events.notify('state');
+  }
+
+  async #askForChat(chatId: number): Promise<Chat> {
+    try {
+      return (await chats.messages({ chatId, limit: 1 })).chat;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) this.#forgetOwn(chatId, []);
+      throw error;
+    }
+  }
+
+  /** Drops what the member has typed in a chat that they are no longer in, also what waits to be sent. */
+  #forgetOwn(chatId: number, messages: readonly Message[]) {
+    composerDraft(this.memberId, chatId).clear();
+    this.outbox.stage(chatId, []);
+    for (const item of this.outbox.items()) {
+      if (item.chatId === chatId) this.outbox.discard(item.clientId);
+    }
+    for (const { id, senderId } of messages) {
+      if (senderId === this.memberId) editDraft(this.memberId, id).clear();
+    }
+  }
+
   /** A chat has changed, was added or was removed. */
   chatChanged(chatId: number): void {
     for (const thread of this.#threadsOf(chatId)) if (thread.isOpen) void thread.sync();
+    // The member may not be in it any more, and nothing would ask until it is opened again.
+    if (!this.#threads.get(chatId)?.isOpen) this.#threads.delete(chatId);
+    const place = this.#place?.thread;
+    if (place?.chatId === chatId && !place.isOpen) this.#place = undefined;
     this.rows.ask(chatId);
     this.events.notify('state');
   }

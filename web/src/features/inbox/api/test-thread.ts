@@ -98,6 +98,7 @@ export function testThread(count: number, place?: number) {
     messages: (question: object) => server.messages(question as Asked),
     changes: (question: object) => server.changes(question as Asked),
     pins: () => server.pins(),
+    lost: () => undefined,
     came: (messages: readonly Message[]) => came.push(...messages.map(({ id }) => id)),
     known: (messages: readonly Message[]) => known.push(...messages),
     answered: () => answered,

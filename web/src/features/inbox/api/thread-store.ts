@@ -164,8 +164,7 @@ export class ThreadStore {
 
   /** Takes in the chat from the answer to a call. */
   takeChat(chat: Chat): void {
-    this.#noteCards(chat);
-    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
+    this.#setChat(chat);
     if (this.#lacksCards && this.isOpen) void this.sync();
     this.#changed();
   }
@@ -180,10 +179,36 @@ export class ThreadStore {
   #dropIncomplete() {
     if (!this.#lacksCards) return;
     this.#lacksCards = false;
-    this.#drop();
+    this.#dropPages();
   }
 
+  #setChat(chat: Chat) {
+    const before = this.#chat;
+    this.#noteCards(chat);
+    // What was loaded may be more than what they see of it since they were added again.
+    if (before && (before.group?.seesFrom ?? null) !== (chat.group?.seesFrom ?? null)) {
+      this.#drop();
+      this.#again = this.#syncing !== undefined;
+      if (!this.#again && this.isOpen) void this.sync();
+    }
+    // Whoever has left stays the sender of what they wrote.
+    this.#takeFormer(
+      (before?.members ?? [])
+        .map(({ user }) => user)
+        .filter(({ id }) => chat.members.every(({ user }) => user.id !== id)),
+    );
+    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
+  }
+
+  /** Forgets everything. Answers to earlier requests are ignored. */
   #drop() {
+    this.#dropPages();
+    this.#chat = undefined;
+    this.#former = [];
+  }
+
+  /** Forgets the messages, and keeps whose chat it is. */
+  #dropPages() {
     this.#turn += 1;
     this.#thread = emptyThread;
     this.#completeTo = 0;
@@ -346,11 +371,10 @@ export class ThreadStore {
 
   #takePage(page: TakenPage) {
     const { chat, formerMembers, changeHours } = page;
+    this.#setChat(chat);
     // Older pages are at least as new as this.
     this.#changesTo ??= chat.revision;
-    this.#noteCards(chat);
     this.#changeHours = changeHours;
-    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
     this.#takeFormer(formerMembers);
   }
 
@@ -363,9 +387,8 @@ export class ThreadStore {
   #fail(error: unknown) {
     const isClosed = error instanceof ApiError && [403, 404].includes(error.status);
     if (isClosed) {
+      if (error.status === 404) this.around.lost(this.#thread.messages);
       this.#drop();
-      this.#chat = undefined;
-      this.#former = [];
     }
     if (isClosed || !this.#thread.loaded) this.#error = error;
   }

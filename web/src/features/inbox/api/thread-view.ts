@@ -39,6 +39,8 @@ export interface ThreadSurroundings {
   known: (messages: readonly Message[]) => void;
   /** The messages that are answered by what is not sent yet. */
   answered: () => readonly number[];
+  /** Called when the member is no longer in the chat, with the messages that were loaded. */
+  lost: (messages: readonly Message[]) => void;
   now: () => number;
 }
 

@@ -1,9 +1,14 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { Chat, ChatMember } from '@hearthside/contract/inbox/fields';
+import type { Chat, ChatMember, ChatUser } from '@hearthside/contract/inbox/fields';
+import { LogOut, UserMinus, UserPlus } from 'lucide-react';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
 import { usePresence } from '../../api/use-inbox';
 import { pickedOf } from '../../model/chat-words';
+import { useGroupDialogs } from '../../group/components/use-group-dialogs';
+import { groupRights } from '../../group/model/group-rights';
 import { PersonAvatar } from './person-avatar';
 
 /** Who is in a chat: the people who were picked, and the admins, who are in every chat (ruling 10). */
@@ -11,10 +16,39 @@ export function MembersPanel({ chat }: { chat: Chat }) {
   const picked = pickedOf(chat.members);
   const admins = chat.members.filter(({ office }) => office);
   const online = usePresence(chat.id);
+  const group = useGroupDialogs(chat);
+  const rights = groupRights(chat, useMe());
   return (
     <>
       {chat.kind === 'pet' && <p className="mb-1 text-xs text-ink-soft">{FOLLOWS}</p>}
-      <MemberList members={picked} online={online} />
+      {rights.change && (
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<UserPlus size={17} aria-hidden />}
+          onClick={group.openAdding}
+          className="mb-2 w-full"
+        >
+          Add people
+        </Button>
+      )}
+      <MemberList
+        members={picked}
+        online={online}
+        onRemove={(member) => (rights.remove(member) ? group.askToRemove : undefined)}
+      />
+      {rights.leave && (
+        <Button
+          variant="ghost"
+          size="s"
+          icon={<LogOut size={17} aria-hidden />}
+          onClick={group.askToLeave}
+          className="mt-1 w-full"
+        >
+          Leave group
+        </Button>
+      )}
+      {group.dialogs}
       {admins.length > 0 && (
         <section aria-labelledby="chat-admins" className="mt-3 border-t border-line pt-3">
           <h3 id="chat-admins" className="text-s">
@@ -37,13 +71,17 @@ const FOLLOWS =
 interface MemberListProps {
   members: readonly ChatMember[];
   online: ReadonlySet<number>;
+  /** What removes a member. Undefined where the viewer may not. */
+  onRemove?: (member: ChatMember) => ((user: ChatUser) => void) | undefined;
 }
 
-function MemberList({ members, online }: MemberListProps) {
+function MemberList({ members, online, onRemove }: MemberListProps) {
   const me = useMe();
   return (
     <ul>
-      {members.map(({ user }) => {
+      {members.map((member) => {
+        const { user } = member;
+        const remove = onRemove?.(member);
         const isHere = user.id !== me.id && online.has(user.id);
         return (
           <li key={user.id} className="flex min-h-14 items-center gap-3 py-1.5">
@@ -62,6 +100,13 @@ function MemberList({ members, online }: MemberListProps) {
                 {isHere && ' · Here now'}
               </span>
             </span>
+            {remove && (
+              <IconButton
+                label={`Remove ${fullName(user)}`}
+                icon={<UserMinus size={18} aria-hidden />}
+                onClick={() => remove(user)}
+              />
+            )}
           </li>
         );
       })}

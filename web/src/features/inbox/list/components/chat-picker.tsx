@@ -1,5 +1,6 @@
 import { ROLE_LABELS, canSeeUnverified } from '@hearthside/contract/access';
 import { INBOX_TEXTS, PICKED_MAX, type ChatUser } from '@hearthside/contract/inbox/fields';
+import { GROUP_TEXTS } from '@hearthside/contract/inbox/group-fields';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
@@ -7,16 +8,24 @@ import { fullName } from '@/lib/full-name';
 import { viewOf } from '@/lib/api/view-of';
 import { Finder } from '@/ui/fields/finder';
 import { usePickablePeople } from '../../api/chats';
+import { usePeopleToAdd } from '../../api/group-changes';
 import { toggled } from '../../model/new-chat';
 import { PersonAvatar } from '../../info/components/person-avatar';
 import type { DraftProps } from './picked-people';
 
+export interface ChatPickerProps extends DraftProps {
+  /** The group to which they are added, and how many more it can have. Otherwise they are picked for a new chat. */
+  toGroup?: { chatId: number; room: number };
+}
+
 /** The people whom the member may pick, by name or email (part 1 §5.2). */
-export function ChatPicker({ draft, onChange }: DraftProps) {
+export function ChatPicker({ draft, onChange, toGroup }: ChatPickerProps) {
   const me = useMe();
   const [search, setSearch] = useState('');
-  const found = usePickablePeople({ search });
-  const full = draft.picked.length >= PICKED_MAX;
+  const forNew = usePickablePeople(toGroup ? null : { search });
+  const forGroup = usePeopleToAdd(toGroup ? { chatId: toGroup.chatId, search } : null);
+  const found = toGroup ? forGroup : forNew;
+  const full = draft.picked.length >= Math.min(PICKED_MAX, toGroup?.room ?? PICKED_MAX);
   return (
     <>
       {!canSeeUnverified(me) && (
@@ -26,7 +35,7 @@ export function ChatPicker({ draft, onChange }: DraftProps) {
       )}
       {full && (
         <p role="status" className="mb-2 text-s text-ink-soft">
-          {PICKED_MAX} users are the most a chat can start with.
+          {toGroup ? GROUP_TEXTS.full : `${PICKED_MAX} users are the most a chat can start with.`}
         </p>
       )}
       <Finder

@@ -9,6 +9,8 @@ import { PART_ICONS } from '../../info/components/part-icons';
 import { MessageSearchDialog } from '../../search/components/message-search-dialog';
 import { JumpToDateDialog } from '../../search/components/jump-to-date-dialog';
 import { useCareUpdatesItem } from '../../rooms/components/care-updates-item';
+import { useGroupEntries } from '../../group/components/group-entries';
+import { useGroupDialogs } from '../../group/components/use-group-dialogs';
 import { useClosing } from '../../info/components/use-closing';
 
 export interface ConversationMenuProps {
@@ -21,6 +23,8 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
   const me = useMe();
   const closing = useClosing(chat);
   const careUpdates = useCareUpdatesItem(chat);
+  const group = useGroupDialogs(chat);
+  const groupEntries = useGroupEntries(chat, group);
   const [finding, setFinding] = useState<'words' | 'day'>();
   // The chat of a trust or a pet is its people's: an admin only closes it for themselves.
   const ends = me.role === 'admin' && !chat.endedAt && !followsItsSubject(chat);
@@ -62,8 +66,9 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
         name="chat"
         label="Chat options"
         icon={<EllipsisVertical size={20} aria-hidden />}
-        items={[...parts, ...find, ...careUpdates, close]}
+        items={[...parts, ...find, ...groupEntries, ...careUpdates, close]}
       />
+      {group.dialogs}
       <MessageSearchDialog
         open={finding === 'words'}
         onClose={() => setFinding(undefined)}

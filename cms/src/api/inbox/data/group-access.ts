@@ -1,0 +1,45 @@
+/** Which chats are groups that their people change, and who is in them. */
+import type { Core } from '@strapi/strapi';
+import { GROUP_TEXTS } from '@hearthside/contract/inbox/group-fields';
+import type { Actor } from '../../../auth/actor';
+import { runQuery } from '../../../db/run-query';
+import { refuse } from '../../../http/refuse';
+import { isGroup } from '../rules/is-group';
+import { lockedChatFor, type SeatedChat } from './chat-access';
+import { groupNameNow, renameChat } from './following-names';
+
+/** @throws 409 for what is no group, and for a group that has ended */
+export function requireGroup(chat: SeatedChat): void {
+  if (!isGroup(chat)) throw refuse.wrongState(GROUP_TEXTS.noGroup);
+  if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
+}
+
+/**
+ * A group that is about to change, with its chat locked.
+ * @throws 404 for a chat they are not in, 409 for what is no group and for one that has ended
+ */
+export async function lockedGroupFor(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+): Promise<SeatedChat> {
+  const chat = await lockedChatFor(strapi, member, chatId);
+  requireGroup(chat);
+  return chat;
+}
+
+/** The ids of a group's people: those with a seat of their own, without the admins who are in every chat. */
+export const peopleIn = (strapi: Core.Strapi, chatId: number): Promise<number[]> =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_seats').where({ chat_id: chatId, office: false }).orderBy('id').pluck('member_id'),
+  );
+
+/**
+ * What follows from other people in a group. It is no longer the chat of the people with whom it began, so that they can
+ * start another one (decision 103). Without a name of its own it is called by the people it has now.
+ */
+export async function followPeople(strapi: Core.Strapi, { id, defaultName }: SeatedChat) {
+  await runQuery(strapi, (knex) => knex('inbox_chats').where({ id }).update({ people_key: null }));
+  if (!defaultName) return;
+  await renameChat(strapi, id, await groupNameNow(strapi, id));
+}
