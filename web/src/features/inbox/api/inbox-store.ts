@@ -123,6 +123,7 @@ export class InboxStore {
         messages.filter(({ senderId }) => senderId === this.memberId).forEach(this.outbox.found),
       known: (messages: readonly Message[]) => this.#requote(chatId, messages),
       answered: () => this.#answeredIn(chatId),
+      gone: () => this.rows.take({ type: 'gone', chatId }),
       now: () => Date.now(),
     };
     return new Thread(chatId, surroundings, around);

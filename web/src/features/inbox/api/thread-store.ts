@@ -273,8 +273,7 @@ export class ThreadStore {
   }
 
   async #loadAround(messageId: number) {
-    const lastMessageId = messageId + 1;
-    const page = await this.around.messages({ chatId: this.chatId, lastMessageId });
+    const page = await this.around.messages({ chatId: this.chatId, lastMessageId: messageId + 1 });
     this.#takePage(page);
     this.#apply({ type: 'around', messages: page.messages, hasMore: page.hasMore });
     this.#completeTo = page.messages.at(-1)?.id ?? 0;
@@ -342,6 +341,7 @@ export class ThreadStore {
       this.#completeTo = 0;
       this.#changesTo = undefined;
       this.#hasPins = false;
+      this.around.gone?.();
     }
     if (isClosed || !this.#thread.loaded) this.#error = error;
   }

@@ -39,6 +39,8 @@ export interface ThreadSurroundings {
   known: (messages: readonly Message[]) => void;
   /** The messages that are answered by what is not sent yet. */
   answered: () => readonly number[];
+  /** Called when the server says that the chat is not the member's any more. */
+  gone?: () => void;
   now: () => number;
 }
 
