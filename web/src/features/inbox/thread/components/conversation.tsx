@@ -19,6 +19,7 @@ import { MentionableContext } from './message-actions';
 import { Thread } from './thread';
 import { useAnswering } from '../../composer/components/use-answering';
 import { useThreadPlace, type ThreadPlace } from './use-thread-place';
+import { StoredLine } from '../../stored/components/stored-line';
 import { BackToChats } from '../../list/components/back-to-chats';
 
 const WORDS = {
@@ -97,6 +98,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
         className="flex min-w-0 flex-1 flex-col bg-surface"
       >
         <ConversationHead chat={chat} info={info} onInfo={onInfo} />
+        {thread.storedAt && <StoredLine at={thread.storedAt} />}
         <Thread
           key={`${place.at ?? 'end'} ${place.turn}`}
           chat={chat}
