@@ -110,7 +110,7 @@ describe('emergency sheets on a device', () => {
     await signIn(page, 'rosa@hearthside.example');
     await allowSheets(page);
     await page.goto('/profile/device');
-    await page.getByRole('switch', { checked: true }).waitFor();
+    await page.getByRole('switch', { name: /emergency sheets/, checked: true }).waitFor();
     await page.getByRole('link', { name: /^Biscuit/ }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await look(page, 'profile-device');
@@ -121,7 +121,7 @@ describe('emergency sheets on a device', () => {
     await look(page, 'sheet-offline');
     await context.setOffline(false);
     await page.goto('/profile/device');
-    await page.getByRole('switch').click();
+    await page.getByRole('switch', { name: /emergency sheets/ }).click();
     await page.getByText('No emergency sheets are kept on this device anymore.').waitFor();
     expect((await onDevice(page)).rows).toBe(0);
     expect(complaints).toEqual([]);

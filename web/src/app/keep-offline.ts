@@ -1,6 +1,7 @@
 import { EmergencyHelpPage } from '@/features/help/subject';
 import { refreshEmergencies } from '@/features/help';
 import { hasSheetKey, SHEET_DATABASE } from '@/lib/drafts/draft-owner';
+import { deleteStoredMessages, hasMessageKey } from '@/lib/drafts/stored-messages';
 import { session } from '@/lib/session/session';
 
 /** The portal's own files, out of everything that a page has loaded. */
@@ -16,7 +17,7 @@ function loadedFiles(): string[] {
 /** More than a long visit loads. A browser would only list the first 250. */
 const LISTED_FILES = 2000;
 
-/** Loads what is shown without a connection: for a member the shell, and what shows their emergency sheets. */
+/** Loads what is shown without a connection: for a member the shell, their emergency sheets and their chats. */
 const loadPages = () =>
   Promise.all([
     EmergencyHelpPage.preload(),
@@ -24,7 +25,10 @@ const loadPages = () =>
     import('./pages/offline-page'),
     import('./member-routes'),
     ...(session.likelySignedIn()
-      ? [import('@/features/pet').then(({ loadStoredSheets }) => loadStoredSheets())]
+      ? [
+          import('@/features/pet').then(({ loadStoredSheets }) => loadStoredSheets()),
+          import('@/features/inbox').then(({ loadStoredInbox }) => loadStoredInbox()),
+        ]
       : []),
   ]);
 
@@ -54,6 +58,7 @@ export async function keepOffline(): Promise<void> {
   });
   // Sheets whose key is gone can't be read. They go too, if the tab that deleted the key had not loaded their code.
   if (!hasSheetKey() && 'indexedDB' in window) indexedDB.deleteDatabase(SHEET_DATABASE);
+  if (!hasMessageKey()) deleteStoredMessages();
   refreshEmergencies().catch(() => undefined);
   await storeFiles();
 }

@@ -1,8 +1,11 @@
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { useCallback, useEffect, useState } from 'react';
 import { usePage } from '@/lib/page';
 import { session } from '@/lib/session/session';
+import { hasMessageKey } from '@/lib/drafts/stored-messages';
 import { useOnline } from '@/lib/live/use-online';
 import { useStoredSheetList } from '@/features/pet';
+import { ButtonLink } from '@/ui/button';
 import { Unavailable } from './unavailable';
 
 const SOON_MS = 3000;
@@ -60,6 +63,11 @@ export function Message({ onRetry, whole }: MessageProps) {
           You are not signed out and nothing is lost. This page goes on by itself as soon as there
           is a connection.
         </p>
+      )}
+      {whole && hasMessageKey() && (
+        <ButtonLink to={inboxPages.list} variant="quiet" className="mt-3">
+          Messages on this device
+        </ButtonLink>
       )}
       {StoredSheetList && <StoredSheetList className="mt-3 w-full text-left text-ink" />}
     </Unavailable>

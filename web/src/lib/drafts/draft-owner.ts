@@ -1,4 +1,5 @@
 import { deviceStore, tabStore, type Store } from './storage';
+import { deleteStoredMessages } from './stored-messages';
 
 /** The prefix of what members typed and did not save. */
 export const KEPT = 'hearthside.kept.';
@@ -52,6 +53,8 @@ export function claimStoredDrafts(memberId: number, key: string): void {
   remove(tabStore, VISITOR);
   if (isShared() || !deviceStore.read(SHEET_KEY)?.startsWith(`${memberId}.`))
     deviceStore.remove(SHEET_KEY);
+  if (isShared()) deleteStoredMessages();
+  else deleteStoredMessages(memberId);
   owner = { memberId, key };
 }
 

@@ -1,5 +1,6 @@
 import { SHEET_KEY } from '../drafts/draft-owner';
 import { deviceStore } from '../drafts/storage';
+import { deleteStoredMessages } from '../drafts/stored-messages';
 
 /**
  * What the tabs of one browser tell each other about their shared session. Any code on this origin can listen, so a
@@ -37,6 +38,7 @@ function instant(key: string) {
       deviceStore.remove(key);
       // However the sign-in has ended, nobody can read here anymore what was kept for its member.
       deviceStore.remove(SHEET_KEY);
+      deleteStoredMessages();
     },
   };
 }

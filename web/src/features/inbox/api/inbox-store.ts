@@ -132,6 +132,7 @@ export class InboxStore {
       known: (messages: readonly Message[]) => this.#requote(chatId, messages),
       answered: () => this.#answeredIn(chatId),
       lost: (messages: readonly Message[]) => this.#forgetOwn(chatId, messages),
+      gone: () => this.rows.take({ type: 'gone', chatId }),
       now: () => Date.now(),
     };
     return new Thread(chatId, surroundings, around);

@@ -325,8 +325,7 @@ export class ThreadStore {
   }
 
   async #loadAround(messageId: number) {
-    const lastMessageId = messageId + 1;
-    const page = await this.around.messages({ chatId: this.chatId, lastMessageId });
+    const page = await this.around.messages({ chatId: this.chatId, lastMessageId: messageId + 1 });
     this.#takePage(page);
     this.#apply({ type: 'around', messages: page.messages, hasMore: page.hasMore });
     this.#completeTo = page.messages.at(-1)?.id ?? 0;
@@ -389,6 +388,7 @@ export class ThreadStore {
     if (isClosed) {
       if (error.status === 404) this.around.lost(this.#thread.messages);
       this.#drop();
+      this.around.gone?.();
     }
     if (isClosed || !this.#thread.loaded) this.#error = error;
   }

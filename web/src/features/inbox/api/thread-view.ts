@@ -41,6 +41,8 @@ export interface ThreadSurroundings {
   answered: () => readonly number[];
   /** Called when the member is no longer in the chat, with the messages that were loaded. */
   lost: (messages: readonly Message[]) => void;
+  /** Called when the server says that the chat is not the member's any more. */
+  gone?: () => void;
   now: () => number;
 }
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { changedPages, type ChatChange, type ChatPage } from '../model/chat-change';
 import { firstOfEach } from '../model/first-of-each';
+import { useStoredChats } from '../stored/api/use-stored-chats';
 import { chats } from './chats';
 import { useInboxStore, useInboxEvents } from './use-inbox';
 
@@ -26,6 +27,8 @@ export interface Chats {
   isLoading: boolean;
   error: unknown;
   retry: () => void;
+  /** Set while the device's copy is shown, because the server does not answer: when it was last confirmed. */
+  storedAt: string | undefined;
 }
 
 /** The member's chats whose names or people match, kept fresh automatically. */
@@ -73,12 +76,20 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
   }, [rows, events, memberId, about, closed, search, mutate, refresh]);
   const all = useMemo(() => data && firstOfEach(data.flatMap((page) => page.chats)), [data]);
   const waits = data !== undefined && data.length < size && error === undefined;
+  const isLoaded = data !== undefined;
+  const stored = useStoredChats({ memberId, search, closed, isLoaded, error });
+  const retry = () => void mutate();
+  if (stored) {
+    const none = { hasMore: false, loadMore: () => undefined, isLoading: false, error: undefined };
+    return { chats: stored.chats, storedAt: stored.at, retry, ...none };
+  }
   return {
     chats: all,
+    storedAt: undefined,
     hasMore: Boolean(data?.at(-1)?.next),
     loadMore: () => void (waits || setSize(size + 1)),
     isLoading: isLoading || (waits && isValidating),
     error,
-    retry: () => void mutate(),
+    retry,
   };
 }

@@ -2,6 +2,7 @@ import type { Chat, ChatUser, Message, Quote } from '@hearthside/contract/inbox/
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OutboxItem } from '../model/outbox';
 import { pendingIn, requoted } from '../model/outbox-pending';
+import { useStoredThread } from '../stored/api/use-stored-thread';
 import { ThreadStore } from './thread-store';
 import { useInboxStore } from './use-inbox';
 
@@ -38,6 +39,8 @@ export interface OpenThread {
   isLoading: boolean;
   /** What was missed, before it was opened or during a connection loss, has been requested. */
   caughtUp: boolean;
+  /** Set while the device's copy is shown, because the server does not answer: when it was last confirmed. */
+  storedAt: string | undefined;
 }
 
 /**
@@ -47,7 +50,8 @@ export interface OpenThread {
 export function useThread(chatId: number, around?: number): OpenThread {
   const inbox = useInboxStore();
   const thread = inbox.thread(ThreadStore, chatId, around);
-  const view = useSyncExternalStore(thread.subscribe, thread.view);
+  const loaded = useSyncExternalStore(thread.subscribe, thread.view);
+  const { view, storedAt } = useStoredThread(inbox.memberId, thread, loaded, around);
   const outbox = useSyncExternalStore(inbox.outbox.subscribe, inbox.outbox.items);
   useEffect(() => thread.open(), [thread]);
   const { hasNewer, messages, quoted } = view;
@@ -75,5 +79,6 @@ export function useThread(chatId: number, around?: number): OpenThread {
     retry: () => void thread.sync(),
     isLoading: view.isLoading,
     caughtUp: view.caughtUp,
+    storedAt,
   };
 }

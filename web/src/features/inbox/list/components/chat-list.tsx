@@ -5,6 +5,7 @@ import { useChats } from '../../api/use-chats';
 import { ChatRows } from './chat-rows';
 import { ClosedHead } from '../../info/components/closed-head';
 import { SearchInMessages } from '../../search/components/search-in-messages';
+import { StoredLine } from '../../stored/components/stored-line';
 import { InboxMenu } from './inbox-menu';
 
 export interface ChatListProps {
@@ -44,6 +45,7 @@ export function ChatList(props: ChatListProps) {
         <InboxMenu closed={closed} onClosed={setClosed} onStart={onStart} onFollow={onFollow} />
       </div>
       {search && <SearchInMessages words={search} onFollow={onFollow} />}
+      {chats.storedAt && <StoredLine at={chats.storedAt} />}
       {closed && <ClosedHead onBack={() => setClosed(false)} />}
       <ChatRows
         key={String(closed)}

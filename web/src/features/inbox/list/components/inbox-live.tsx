@@ -1,5 +1,6 @@
 import { useInboxLive } from '../../api/use-inbox-live';
 import { useInboxState } from '../../api/use-inbox';
+import { useStoreInbox } from '../../stored/api/use-store-inbox';
 import { useDesktopNotifications } from './desktop-notifications';
 
 /** Keeps the inbox up to date while somebody is signed in, on every page. Renders nothing. */
@@ -8,5 +9,6 @@ export function InboxLive() {
   // Requests it again after every event, for all components that show it.
   useInboxState();
   useDesktopNotifications();
+  useStoreInbox();
   return null;
 }

@@ -21,6 +21,7 @@ import { Thread } from './thread';
 import { useAnswering } from '../../composer/components/use-answering';
 import { useThreadPlace, type ThreadPlace } from './use-thread-place';
 import { useWriteAtOnce } from './use-write-at-once';
+import { StoredLine } from '../../stored/components/stored-line';
 import { BackToChats } from '../../list/components/back-to-chats';
 
 const WORDS = {
@@ -103,6 +104,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
           className="flex min-w-0 flex-1 flex-col bg-surface"
         >
           <ConversationHead chat={chat} info={info} onInfo={onInfo} />
+          {thread.storedAt && <StoredLine at={thread.storedAt} />}
           <Thread
             key={`${place.at ?? 'end'} ${place.turn}`}
             chat={chat}

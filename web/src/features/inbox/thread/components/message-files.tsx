@@ -4,9 +4,20 @@ import { columnsFor, fileWidth, singleBox, tilesAndRows } from '../../model/file
 import { FileRow } from '../../info/components/file-row';
 import { FileTile } from '../../info/components/file-tile';
 import { VoicePlayer } from '../../voice/components/voice-player';
+import { StoredFiles } from '../../stored/components/stored-files';
 
-/** The files of a message: pictures and videos as tiles, PDFs as rows. Each opens in full screen. */
+/** The files of a message. Those of a stored one have no links, and so only names. */
 export function MessageFiles({ attachments }: { attachments: readonly ChatAttachment[] }) {
+  const isStored = attachments.some(({ url }) => url === '');
+  return isStored ? (
+    <StoredFiles attachments={attachments} />
+  ) : (
+    <LinkedFiles attachments={attachments} />
+  );
+}
+
+/** Pictures and videos as tiles, PDFs as rows. Each opens in full screen. */
+function LinkedFiles({ attachments }: { attachments: readonly ChatAttachment[] }) {
   const { tiles, rows, voices } = tilesAndRows(attachments);
   const shown = [...tiles, ...rows];
   const viewer = useMediaViewer(shown);

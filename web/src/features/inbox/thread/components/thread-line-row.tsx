@@ -2,11 +2,12 @@ import type { Message } from '@hearthside/contract/inbox/fields';
 import { memo } from 'react';
 import { quotedName } from '../../model/answering';
 import type { OutboxItem } from '../../model/outbox';
-import { newMessages, type People } from '../../model/chat-words';
+import type { People } from '../../model/chat-words';
 import type { ThreadLine } from '../../model/thread-lines';
 import { EventLine } from './event-line';
 import { MessageRow } from './message-row';
 import { PendingRow } from './pending-row';
+import { DayDivider, UnreadDivider } from './thread-dividers';
 
 export interface ThreadLineRowProps {
   line: ThreadLine<OutboxItem>;
@@ -58,24 +59,3 @@ const senderOf = ({ senderId }: Message, people: People) =>
   senderId === null ? undefined : people.get(senderId);
 const isOnline = ({ senderId }: Message, online: ReadonlySet<number>) =>
   senderId !== null && online.has(senderId);
-
-function DayDivider({ name }: { name: string }) {
-  return (
-    <li className="flex justify-center py-3">
-      <span className="rounded-full border border-line bg-surface px-3.5 py-0.5 text-xs text-ink-soft">
-        {name}
-      </span>
-    </li>
-  );
-}
-
-function UnreadDivider({ count }: { count: number }) {
-  return (
-    <li
-      data-unread
-      className="flex items-center gap-3 py-3 text-xs font-[620] text-accent-ink before:h-0.5 before:flex-1 before:bg-accent after:h-0.5 after:flex-1 after:bg-accent"
-    >
-      {newMessages(count)}
-    </li>
-  );
-}

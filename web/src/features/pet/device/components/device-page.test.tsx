@@ -28,7 +28,8 @@ const show = (page = <DevicePage />) =>
       <MemoryRouter>{page}</MemoryRouter>
     </DataCache>,
   );
-const pressSwitch = () => act(() => screen.getByRole('switch').click());
+const pressSwitch = () =>
+  act(() => screen.getByRole('switch', { name: /emergency sheets/ }).click());
 const names = async () => (await storedSheets()).map(({ detail }) => detail.pet.name);
 
 it('the page lists what the device keeps as soon as that is allowed, and nothing once it is withdrawn', async () => {
@@ -36,7 +37,11 @@ it('the page lists what the device keeps as soon as that is allowed, and nothing
   pressSwitch();
   const link = await screen.findByRole('link', { name: /^Biscuit/ });
   expect(link.getAttribute('href')).toBe('/pet-records/5/emergency');
-  await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('switch', { name: /emergency sheets/ }).getAttribute('aria-checked'),
+    ).toBe('true'),
+  );
   pressSwitch();
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
   expect(sheetChoice(rosa.id)).toBe('no');

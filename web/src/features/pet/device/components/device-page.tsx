@@ -1,5 +1,6 @@
 import { can } from '@hearthside/contract/access';
 import { useState } from 'react';
+import { useStoredMessagesCard } from '@/features/inbox';
 import { useMe } from '@/features/session';
 import { messageOf } from '@/lib/api/api-error';
 import { Card, CardTitle } from '@/ui/card';
@@ -13,6 +14,7 @@ import { StoredSheetList } from './stored-sheet-list';
 export function DevicePage() {
   const me = useMe();
   const obstacle = whyNotKept();
+  const { data: MessagesCard } = useStoredMessagesCard();
   return (
     <div className="grid max-w-180 gap-4">
       <Card aria-labelledby="without-connection">
@@ -28,6 +30,7 @@ export function DevicePage() {
         )}
       </Card>
       <StoredSheetList />
+      {MessagesCard && <MessagesCard memberId={me.id} />}
     </div>
   );
 }
