@@ -15,6 +15,8 @@ import {
   REPORT_REASON_MAX,
 } from './fields';
 import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from './file';
+import { officeEndpoints } from './office-endpoints';
+import { CHAT_VIEWS, NOBODY } from './office-fields';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -65,10 +67,14 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/inbox/chats/me',
     access: 'member',
-    summary: 'One\u2019s own chats, the latest first; `closed`: those one has closed',
+    summary:
+      'One\u2019s own chats, the latest first; `closed`: those one has closed; `view`: those that are unread, or for admins their own, or those that wait for an answer, the oldest first',
     query: z.strictObject({
       search: pageQuery.search,
       closed: flag.default(false),
+      /** `mine` and `waiting`, and a filter by who takes care of them, are for admins. */
+      view: z.enum(CHAT_VIEWS).default('all'),
+      assignee: z.union([id, z.literal(NOBODY)]).optional(),
       before: chatCursor,
       limit: wholeNumber(1, 100).default(CHATS_PAGE),
     }),
@@ -289,6 +295,7 @@ export const inboxEndpoints = {
     answer: z.object({ people: z.array(chatUser), pagination }),
   }),
   ...messageSearchEndpoints,
+  ...officeEndpoints,
   state: endpoint({
     method: 'GET',
     path: '/inbox/state',

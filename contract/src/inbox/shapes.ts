@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../access';
 import { CHAT_KINDS, REACTION_KINDS } from './fields';
 import { CHAT_FILE_KINDS } from './file';
+import { chatForOffice } from './office-shapes';
 
 /** A file of a message, or one that was uploaded and waits to be sent. */
 export const chatAttachment = z.object({
@@ -139,6 +140,8 @@ export const chat = z.object({
   revision: z.number(),
   /** Whether the member has closed it. A new message reopens it. */
   closed: z.boolean(),
+  /** Only sent to admins. */
+  forOffice: chatForOffice.optional(),
 });
 export type Chat = z.output<typeof chat>;
 
