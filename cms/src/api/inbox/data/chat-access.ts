@@ -30,6 +30,13 @@ export interface SeatedChat {
   unread: number;
   unreadMentions: number | null;
   closedAt: Moment | null;
+  officeChat: boolean | number | null;
+  waitingSince: Moment | null;
+  waiterId: number | null;
+  answeredUpTo: number | null;
+  waitsUpTo: number | null;
+  assigneeId: number | null;
+  mine: boolean | number | null;
 }
 
 const COLUMNS = {
@@ -48,6 +55,13 @@ const COLUMNS = {
   unread: 's.unread',
   unreadMentions: 's.unread_mentions',
   closedAt: 's.closed_at',
+  officeChat: 'c.office_chat',
+  waitingSince: 'c.waiting_since',
+  waiterId: 'c.waiter_id',
+  answeredUpTo: 'c.answered_up_to',
+  waitsUpTo: 'c.waits_up_to',
+  assigneeId: 'c.assignee_id',
+  mine: 's.mine',
 } as const;
 
 /** How many unread messages a member is told of, in SQL: with notifications turned off only those that mention them. */

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refuse';
 import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import { messageHours } from '../../../office/office';
-import { chatFor, lockedChatFor } from './chat-access';
+import { chatFor, lockedChatFor, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
 import * as chatMessages from './chat-messages';
 import { formerIn } from './former-members';
@@ -15,6 +15,7 @@ import { keepWords } from '../search/message-words';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { addMentions } from './mentions';
 import { requireInChat } from './quotes';
+import { waitingColumns } from './waiting';
 
 export interface NewMessage {
   chatId: number;
@@ -90,7 +91,14 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
  * Moves the chat to the top of everyone's list and counts the message as unread for all but its sender. Writing does
  * not count as reading: what a device sends late may come after messages its owner has not seen.
  */
-async function count(strapi: Core.Strapi, senderId: number, chatId: number, id: number, at: Date) {
+async function count(
+  strapi: Core.Strapi,
+  sender: Actor,
+  chat: SeatedChat,
+  { id, at }: { id: number; at: Date },
+) {
+  const [senderId, chatId] = [sender.id, chat.id];
+  const waiting = await waitingColumns(strapi, sender, chat, { id, at });
   await runQuery(strapi, (knex) =>
     knex('inbox_seats')
       .where('chat_id', chatId)
@@ -106,10 +114,13 @@ async function count(strapi: Core.Strapi, senderId: number, chatId: number, id: 
           'case when member_id = ? or unread > 0 then unread_since else ? end',
           [senderId, at],
         ),
+        mine: knex.raw('case when member_id = ? then true else mine end', [senderId]),
       }),
   );
   await runQuery(strapi, (knex) =>
-    knex('inbox_chats').where({ id: chatId }).update({ last_message_id: id, active_at: at }),
+    knex('inbox_chats')
+      .where({ id: chatId })
+      .update({ last_message_id: id, active_at: at, ...waiting(knex) }),
   );
 }
 
@@ -154,7 +165,7 @@ export async function send(
     if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
     await attach(strapi, member, given, added.message.id);
     await keepWords(strapi, [added.message], given.attachments.length > 0);
-    await count(strapi, member.id, chat.id, added.message.id, at);
+    await count(strapi, member, chat, { id: added.message.id, at });
     await addMentions(strapi, added.message);
     await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);
     return added;
