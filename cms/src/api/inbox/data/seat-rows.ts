@@ -37,6 +37,7 @@ export async function add(strapi: Core.Strapi, chatId: number, seats: readonly N
       member_id: memberId,
       guest,
       office,
+      mine: !office,
       notifications: !office || isToOffice,
       read_up_to: last,
       mailed_up_to: last,

@@ -76,6 +76,7 @@ export async function joinTrustChat(strapi: Core.Strapi, trustId: number, member
       .where({ chat_id: chatId, member_id: memberId, office: true })
       .update({
         office: false,
+        mine: true,
         notifications: true,
         unread: 0,
         unread_mentions: 0,
