@@ -7,6 +7,7 @@ import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
 import { groupNameNow, renameChat, unnamedGroupsOf } from './following-names';
 import { eraseOfficeChats } from './office-chat';
+import { eraseOfficeWork } from './office-notes';
 
 /** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 5;
@@ -32,6 +33,7 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
  * then on by an unknown user. What they uploaded and never sent goes with the next sweep.
  */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
+  await eraseOfficeWork(strapi, memberId);
   await eraseOfficeChats(strapi, memberId);
   const unnamed = await unnamedGroupsOf(strapi, memberId);
   for (const [table, column] of [
