@@ -16,7 +16,7 @@ import {
 } from './fields';
 import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from './file';
 import { officeEndpoints } from './office-endpoints';
-import { CHAT_VIEWS, NOBODY } from './office-fields';
+import { CHAT_VIEWS } from './office-fields';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -72,9 +72,9 @@ export const inboxEndpoints = {
     query: z.strictObject({
       search: pageQuery.search,
       closed: flag.default(false),
-      /** `mine` and `waiting`, and a filter by who takes care of them, are for admins. */
+      /** `mine` and `waiting`, and a filter by who takes care of them (0 for nobody), are for admins. */
       view: z.enum(CHAT_VIEWS).default('all'),
-      assignee: z.union([id, z.literal(NOBODY)]).optional(),
+      assignee: wholeNumber(0, 2_147_483_647).optional(),
       before: chatCursor,
       limit: wholeNumber(1, 100).default(CHATS_PAGE),
     }),

@@ -5,8 +5,8 @@ export const CHAT_VIEWS = ['all', 'unread', 'mine', 'waiting'] as const;
 export type ChatView = (typeof CHAT_VIEWS)[number];
 /** The views that only admins have. */
 export const OFFICE_VIEWS: readonly ChatView[] = ['mine', 'waiting'];
-/** In place of an admin, in a filter by who takes care of a chat. */
-export const NOBODY = 'nobody';
+/** In place of an admin’s id, in a filter by who takes care of a chat. */
+export const NOBODY = 0;
 
 /** Up to this many chats of a view are counted. */
 export const COUNTED_MAX = 100;

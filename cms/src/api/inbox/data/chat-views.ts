@@ -17,7 +17,7 @@ import { withOfficeSql } from './waiting';
 
 export interface ViewAsked {
   view?: ChatView | undefined;
-  assignee?: number | typeof NOBODY | undefined;
+  assignee?: number | undefined;
 }
 
 /** Seats of a view in the order of the list, without the others. */
