@@ -1,5 +1,4 @@
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
-import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
 import { AtSign, BellOff, Clock, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,8 @@ import { Badge } from '@/ui/badge';
 import { useOwnWords } from '../../api/use-own-words';
 import { listTime } from '../../model/chat-times';
 import { previewOf } from '../../model/chat-words';
+import { OfficeMarks } from '../../office/components/office-marks';
+import { useChatAddress } from '../../views/components/use-chat-view';
 import { ChatAvatar } from './chat-avatar';
 import { UnreadCount } from './unread-count';
 
@@ -26,9 +27,10 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
   const preview = previewOf(chat, me.id, useOwnWords(chat.id));
   const { at, state } = preview;
   const news = chat.unread > 0;
+  const addressOf = useChatAddress();
   return (
     <Link
-      to={inboxPages.chat(chat.id)}
+      to={addressOf(chat.id)}
       aria-current={current ? 'page' : undefined}
       onClick={onFollow}
       className={clsx(
@@ -74,6 +76,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
           </span>
           <ChatMarks chat={chat} />
         </span>
+        <OfficeMarks chat={chat} />
       </span>
     </Link>
   );
