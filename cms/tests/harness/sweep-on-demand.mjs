@@ -14,6 +14,7 @@ const JOBS = {
   'copies-now': 'copies',
   'unread-mails-now': 'unreadMails',
   'message-words-now': 'messageWords',
+  'chat-waits-now': 'chatWaits',
   'reading-mails-now': 'readingMails',
   'publish-blogs-now': 'blogSchedule',
   'membership-reminders-now': 'membershipReminders',

@@ -15,6 +15,7 @@ export type ClockJob =
   | 'copies'
   | 'unread-mails'
   | 'message-words'
+  | 'chat-waits'
   | 'reading-mails'
   | 'publish-blogs'
   | 'membership-reminders'
