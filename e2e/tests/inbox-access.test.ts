@@ -36,7 +36,7 @@ describe('a chat that an admin ends', () => {
     await Promise.all(visits.map(({ page }) => openChat(page, chatId)));
     expect(await amara.page.getByRole('button', { name: 'Start New Chat' }).count()).toBe(0);
     await composer(others[0].page).fill('Half a sentence');
-    await option(amara.page, 'Close Chat');
+    await option(amara.page, 'Close for Everyone');
     const question = amara.page.getByRole('alertdialog', { name: 'End this chat for everyone?' });
     await question.waitFor();
     await look(amara.page, 'inbox-end');

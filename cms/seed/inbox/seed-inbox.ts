@@ -6,6 +6,7 @@ import { DELETED } from '../happenings';
 import { personOf } from '../pets/people-around';
 import { openChat, type DemoSeat, type OpenChat, type Who } from './open-chats';
 import { seatState, type Seen, type SentMessage } from './seat-state';
+import { seedOfficeWork } from './seed-office';
 import { sendMessages, type DemoFiles } from './send-messages';
 import type { ScriptedChat } from './scripted-chats';
 import { fillMessageWords } from '../../src/api/inbox/search/message-words';
@@ -121,4 +122,5 @@ export async function fillDemoInbox(
     }
   });
   await fillMessageWords(strapi);
+  await seedOfficeWork(strapi, who, now);
 }

@@ -15,6 +15,7 @@ const JOBS = {
   'unread-mails-now': 'unreadMails',
   'message-words-now': 'messageWords',
   'pet-chats-now': 'petChats',
+  'chat-waits-now': 'chatWaits',
   'reading-mails-now': 'readingMails',
   'publish-blogs-now': 'blogSchedule',
   'membership-reminders-now': 'membershipReminders',

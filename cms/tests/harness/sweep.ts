@@ -16,6 +16,7 @@ export type ClockJob =
   | 'unread-mails'
   | 'message-words'
   | 'pet-chats'
+  | 'chat-waits'
   | 'reading-mails'
   | 'publish-blogs'
   | 'membership-reminders'

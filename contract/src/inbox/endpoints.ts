@@ -19,6 +19,8 @@ import { petChatEndpoints } from './pet-chat-endpoints';
 import { recordEndpoints } from './record-endpoints';
 import { forwardEndpoints } from './forward-endpoints';
 import { groupEndpoints } from './group-endpoints';
+import { officeEndpoints } from './office-endpoints';
+import { CHAT_VIEWS } from './office-fields';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -69,10 +71,14 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/inbox/chats/me',
     access: 'member',
-    summary: 'One\u2019s own chats, the latest first; `closed`: those one has closed',
+    summary:
+      'One\u2019s own chats, the latest first; `closed`: those one has closed; `view`: those that are unread, or for admins their own, or those that wait for an answer, the oldest first',
     query: z.strictObject({
       search: pageQuery.search,
       closed: flag.default(false),
+      /** `mine` and `waiting`, and a filter by who takes care of them (0 for nobody), are for admins. */
+      view: z.enum(CHAT_VIEWS).default('all'),
+      assignee: wholeNumber(0, 2_147_483_647).optional(),
       before: chatCursor,
       limit: wholeNumber(1, 100).default(CHATS_PAGE),
     }),
@@ -299,6 +305,7 @@ export const inboxEndpoints = {
   ...recordEndpoints,
   ...forwardEndpoints,
   ...groupEndpoints,
+  ...officeEndpoints,
   state: endpoint({
     method: 'GET',
     path: '/inbox/state',

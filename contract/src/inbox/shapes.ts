@@ -3,6 +3,7 @@ import { ROLES } from '../access';
 import { chatEvent } from './events';
 import { CHAT_KINDS, REACTION_KINDS } from './fields';
 import { CHAT_FILE_KINDS } from './file';
+import { chatForOffice } from './office-shapes';
 
 /** A file of a message, or one that was uploaded and waits to be sent. */
 export const chatAttachment = z.object({
@@ -178,6 +179,8 @@ export const chat = z.object({
     .optional(),
   /** Null for a direct chat, a trust’s and one with the office. Servers of the last release leave it out. */
   group: chatGroup.nullable().optional(),
+  /** Only sent to admins. */
+  forOffice: chatForOffice.optional(),
 });
 export type Chat = z.output<typeof chat>;
 

@@ -22,7 +22,7 @@ export const home = z.object({
         ...(['verify_members', 'review_submissions', 'confirm_appointments'] as const),
         ...(['lapsing_memberships', 'pending_donations', 'membership_due'] as const),
         ...(['membership_grace', 'membership_lapsed', 'coming_appointment'] as const),
-        ...(['waiting_room'] as const),
+        ...(['waiting_room', 'waiting_chats'] as const),
       ]),
       count: z.number(),
       /** Leads to all that are counted, and to nothing else. */

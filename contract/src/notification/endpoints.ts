@@ -28,6 +28,7 @@ export const TOPIC_OF = {
   pet_record: 'pets',
   care: 'care',
   message: 'messages',
+  assigned: 'office',
   form: 'forms',
   submission: 'office',
   blog: 'office',

@@ -12,7 +12,7 @@ export const NOTIFICATION_TOPICS = {
   },
   office: {
     label: 'The office',
-    line: 'Newcomers, requests and submissions that wait for an admin, blogs that could not come out, changes to where gifts go, and what is wrong with the server',
+    line: 'Newcomers, requests and submissions that wait for an admin, chats assigned to you, blogs that could not come out, changes to where gifts go, and what is wrong with the server',
     alwaysInBell: false,
     mails: true,
   },

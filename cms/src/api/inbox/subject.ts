@@ -18,6 +18,9 @@ import * as inboxDependents from './data/inbox-dependents';
 import { fillInbox, watchAdmins } from './panel/watch-admins';
 import { watchCareTeams } from './panel/watch-care-teams';
 import { chatFinder } from './data/find-chats';
+import { viewIndexes } from './data/chat-views';
+import { fillWaits } from './data/fill-waits';
+import { sweepDeleted } from './data/office-notes';
 
 /** The few pinned messages of a chat. */
 const pinsIndex =
@@ -50,17 +53,36 @@ export const inbox: Subject = {
       },
       { title: 'Your reactions to messages', table: 'inbox_reactions', column: 'member_id' },
       { title: 'Messages that mention you', table: 'inbox_mentions', column: 'member_id' },
-      { title: 'Your places in chats', table: 'inbox_seats', column: 'member_id' },
+      {
+        title: 'Your places in chats',
+        table: 'inbox_seats',
+        column: 'member_id',
+        without: ['mine'],
+      },
+      {
+        title: 'Your notes for the office',
+        table: 'inbox_notes',
+        column: 'author_id',
+        where: { kind: 'note' },
+        without: ['assignee_id'],
+      },
       { title: 'Files in chats', table: 'inbox_files', column: 'uploader_id' },
       {
         title: 'Chats you opened',
         table: 'inbox_chats',
         column: 'opener_id',
-        without: ['search_key', 'people_key'],
+        // What the office keeps beside a chat is the office's.
+        without: [
+          ...['search_key', 'people_key', 'waiting_since', 'waiter_id'],
+          ...['answered_up_to', 'waits_up_to', 'assignee_id'],
+        ],
       },
     ],
     except: {
       'inbox_messages.pinned_by_id': 'The message is in the copy of the member who wrote it.',
+      'inbox_notes.assignee_id': 'It says who of the office takes care of somebody else’s chat.',
+      'inbox_chats.assignee_id': 'It says who of the office takes care of somebody else’s chat.',
+      'inbox_chats.waiter_id': 'It says whose message is to be answered, which is in their copy.',
     },
   },
   dependents: [inboxDependents.belongings],
@@ -87,7 +109,7 @@ export const inbox: Subject = {
   memberPagePart: messageWay,
   writeFromOffice,
   peopleOfChat: peopleOf,
-  sweeps: [sweepUploads, purgeWords],
+  sweeps: [sweepUploads, purgeWords, (strapi) => sweepDeleted(strapi)],
   eachMinute: [
     {
       name: 'unreadMails',
@@ -104,8 +126,14 @@ export const inbox: Subject = {
       what: 'Care team chats',
       task: (strapi) => fillPetChats(strapi, Date.now() + FILLING_MS),
     },
+    {
+      name: 'chatWaits',
+      what: 'Who waits for the office',
+      task: (strapi) => fillWaits(strapi, Date.now() + FILLING_MS),
+    },
   ],
   indexes: [
+    ...viewIndexes,
     listIndex('inbox_seats', 'inbox_seats_list_idx', 'member_id', 'active_at'),
     listIndex('inbox_seats', 'inbox_seats_unread_idx', 'member_id', 'unread'),
     listIndex('inbox_messages', 'inbox_messages_chat_idx', 'chat_id'),

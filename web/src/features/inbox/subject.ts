@@ -4,6 +4,11 @@ import { lazyPage } from '@/lib/lazy-page';
 
 /** The member's chats, and the one that is open. */
 const InboxPage = lazyPage(() => import('./list/components/inbox-page'), 'InboxPage');
+/** How long people wait for the office’s answers. */
+const AnswerTimesPage = lazyPage(
+  () => import('./office/components/answer-times-page'),
+  'AnswerTimesPage',
+);
 /** Sends unsent messages and takes in events. Loaded with the shell, which alone imports it. */
 export const InboxLive = lazyPage(() => import('./list/components/inbox-live'), 'InboxLive');
 
@@ -12,5 +17,6 @@ export const inbox = feature({
   routes: {
     // One page for both addresses, so that the list stays as it is while chats are opened.
     inbox: [{ path: inboxPages.chat(':chatId?'), Component: InboxPage }],
+    reports: [{ path: inboxPages.answerTimes, Component: AnswerTimesPage }],
   },
 });

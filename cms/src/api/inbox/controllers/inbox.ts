@@ -95,6 +95,35 @@ export default controller(inboxEndpoints, (strapi) => ({
     return { chat: await inboxService.removeFromGroup(strapi, member, params) };
   },
   leaveGroup: ({ member, params }) => inboxService.leaveGroup(strapi, member, params.chatId),
+  views: ({ member }) => inboxService.views(strapi, member),
+  putAway: async ({ member, params }) => ({
+    chat: await inboxService.putAway(strapi, member, params.chatId),
+  }),
+  assign: async ({ member, params, body }) => ({
+    chat: await inboxService.assign(strapi, member, params.chatId, body),
+  }),
+  setWaiting: async ({ member, params, body }) => ({
+    chat: await inboxService.setWaiting(strapi, member, params.chatId, body),
+  }),
+  notes: ({ member, params }) => inboxService.notes(strapi, member, params.chatId),
+  addNote: async ({ member, params, body }) => {
+    await countAttempt('messages_by_account', String(member.id));
+    return { note: await inboxService.addNote(strapi, member, params.chatId, body) };
+  },
+  saveNote: async ({ member, params, body }) => ({
+    note: await inboxService.saveNote(strapi, member, params, body),
+  }),
+  removeNote: ({ member, params }) => inboxService.removeNote(strapi, member, params),
+  templates: () => inboxService.templates(strapi),
+  addTemplate: async ({ body }) => ({ template: await inboxService.addTemplate(strapi, body) }),
+  saveTemplate: async ({ params, body }) => ({
+    template: await inboxService.saveTemplate(strapi, params.templateId, body),
+  }),
+  removeTemplate: ({ params }) => inboxService.removeTemplate(strapi, params.templateId),
+  restoreTemplate: async ({ params }) => ({
+    template: await inboxService.restoreTemplate(strapi, params.templateId),
+  }),
+  answerTimes: () => inboxService.answerTimes(strapi),
   state: ({ member }) => inboxService.state(strapi, member),
   saveSettings: ({ member, body }) => inboxService.saveSettings(strapi, member, body),
 }));

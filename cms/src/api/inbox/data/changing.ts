@@ -24,6 +24,7 @@ import * as inboxBroadcasts from './inbox-broadcasts';
 import { changeMentions } from './mentions';
 import { changeWords, forgetWords } from '../search/message-words';
 import { removeReactions, setReaction } from './reactions';
+import { followDeletion } from './waiting';
 
 const HOUR_MS = 3_600_000;
 /** How many changes an answer has. */
@@ -91,8 +92,10 @@ export async function changeMessage(
     );
     const after = await messageIn(strapi, about, chat);
     // After the row, which keeps whoever fills the index from storing what it said before.
-    if (after.deletedAt !== null) await forgetWords(strapi, after.id);
-    else if (after.content !== before.content) await changeWords(strapi, after);
+    if (after.deletedAt !== null) {
+      await forgetWords(strapi, after.id);
+      await followDeletion(strapi, chat);
+    } else if (after.content !== before.content) await changeWords(strapi, after);
     await inboxBroadcasts.changed(strapi, after);
     return { row: after, chat };
   });

@@ -47,6 +47,12 @@ export interface SeatedChat {
   /** Whether they may write in the record of its pet, and add documents. */
   mayWrite: number;
   mayAddDocuments: number;
+  waitingSince: Moment | null;
+  waiterId: number | null;
+  answeredUpTo: number | null;
+  waitsUpTo: number | null;
+  assigneeId: number | null;
+  mine: boolean | number | null;
 }
 
 const COLUMNS = {
@@ -73,6 +79,12 @@ const COLUMNS = {
   officeChat: 'c.office_chat',
   defaultName: 'c.default_name',
   pictureKey: 'gp.key',
+  waitingSince: 'c.waiting_since',
+  waiterId: 'c.waiter_id',
+  answeredUpTo: 'c.answered_up_to',
+  waitsUpTo: 'c.waits_up_to',
+  assigneeId: 'c.assignee_id',
+  mine: 's.mine',
 } as const;
 
 /** Whether a member is shown cards in a chat. They are, unless they have turned them off. */

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
 import type { Chat } from '@hearthside/contract/inbox/fields';
+import type { ChatView } from '@hearthside/contract/inbox/office-fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
@@ -14,6 +15,8 @@ import { isGroup } from '../rules/is-group';
 import * as chatMessages from './chat-messages';
 import * as chatPeople from './chat-people';
 import { toChatMember } from './chat-people';
+import { forOffice } from './chat-for-office';
+import { ofView, requireView, waitingChats, type ViewAsked } from './chat-views';
 
 const iso = (moment: string | number | Date) => new Date(moment).toISOString();
 
@@ -22,6 +25,8 @@ export interface ChatQuery {
   closed: boolean;
   before?: string | undefined;
   limit: number;
+  view?: ChatView | undefined;
+  assignee?: ViewAsked['assignee'];
 }
 
 /** Roles whose name contains a search text: 'vet' finds veterinarians. */
@@ -155,6 +160,7 @@ export async function shaped(
     closed: row.closedAt !== null,
     ...(row.petId !== null && row.petDeletedAt === null && { pet: petIn(row, row.petId) }),
     group: groupOf(row, actorId),
+    ...forOffice(row, shownIn.get(row.id) ?? [], actorId),
   }));
 }
 
@@ -169,15 +175,14 @@ const groupOf = (row: SeatedChat, actorId: number): Chat['group'] =>
       }
     : null;
 
-/** A page of a member's chats, latest first. */
-export async function list(
-  strapi: Core.Strapi,
-  member: Actor,
-  { search, closed, before, limit }: ChatQuery,
-) {
-  const searched = await narrowed(strapi, search, member);
+/** A page of a member's chats, latest first; of those that wait for an answer, the one that waits longest. */
+export async function list(strapi: Core.Strapi, member: Actor, asked: ChatQuery) {
+  requireView(member, asked);
+  const searched = await narrowed(strapi, asked.search, member);
+  if (asked.view === 'waiting') return waitingPage(strapi, member, asked, searched);
+  const { closed, before, limit } = asked;
   const rows: SeatedChat[] = await runQuery(strapi, (knex) => {
-    const query = seatedChats(knex, member).modify(searched);
+    const query = seatedChats(knex, member).modify(searched).modify(ofView(asked), knex);
     // The chats of pets that nobody has written in are put away for everybody, and are no news there either.
     if (closed)
       query
@@ -201,5 +206,44 @@ export async function list(
     chats: await shaped(strapi, page, member.id),
     next:
       last && rows.length > limit ? `${new Date(last.activeAt).getTime()}.${last.seatId}` : null,
+  };
+}
+
+/**
+ * A page of the chats in which somebody waits for the office. They are the same for every admin: one who has put such a
+ * chat away finds it here too.
+ */
+async function waitingPage(
+  strapi: Core.Strapi,
+  member: Actor,
+  asked: ChatQuery,
+  searched: (query: Knex.QueryBuilder) => void,
+) {
+  const { before, limit } = asked;
+  const waiting: { id: number; since: string | number | Date }[] = await runQuery(
+    strapi,
+    (knex) => {
+      const query = waitingChats(knex)
+        .leftJoin('trusts as t', 't.id', 'c.trust_id')
+        .leftJoin('pets as p', 'p.id', 'c.pet_id')
+        .modify(searched)
+        .modify(ofView({ assignee: asked.assignee }), knex);
+      if (before) {
+        const [at, id] = before.split('.');
+        query.whereRaw('(c.waiting_since, c.id) > (?, ?)', [new Date(Number(at)), Number(id)]);
+      }
+      return query.limit(limit + 1).select({ id: 'c.id', since: 'c.waiting_since' });
+    },
+  );
+  const ids = waiting.slice(0, limit).map(({ id }) => id);
+  const rows: SeatedChat[] = await runQuery(strapi, (knex) =>
+    seatedChats(knex, member).whereIn('s.chat_id', ids),
+  );
+  const of = new Map(rows.map((row) => [row.id, row]));
+  const page = ids.flatMap((id) => of.get(id) ?? []);
+  const last = waiting[limit - 1];
+  return {
+    chats: await shaped(strapi, page, member.id),
+    next: last && waiting.length > limit ? `${new Date(last.since).getTime()}.${last.id}` : null,
   };
 }

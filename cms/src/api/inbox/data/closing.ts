@@ -9,6 +9,9 @@ import { lockedChatFor } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { nameOf } from '../../../auth/members';
 
+/** Nobody is answered in a chat that has ended. */
+const NOBODY_WAITS_IN_IT = { waiting_since: null, waiter_id: null };
+
 /** A chat as the history refers to it: by the name it was given, never by those of its members, who may be erased. */
 async function aboutChat(strapi: Core.Strapi, id: number) {
   const chat: { name: string | null; kind: string; default_name: boolean | null } = await runQuery(
@@ -37,7 +40,9 @@ export async function close(strapi: Core.Strapi, member: Actor, id: number) {
     if (ends && chat.endedAt === null) {
       const by = await nameOf(strapi, member.id);
       await runQuery(strapi, (knex) =>
-        knex('inbox_chats').where({ id }).update({ ended_at: now, ended_by: by, people_key: null }),
+        knex('inbox_chats')
+          .where({ id })
+          .update({ ended_at: now, ended_by: by, people_key: null, ...NOBODY_WAITS_IN_IT }),
       );
       const about = await aboutChat(strapi, id);
       await historyService.record(strapi, { by: member.id, action: 'ended', about });
@@ -46,4 +51,15 @@ export async function close(strapi: Core.Strapi, member: Actor, id: number) {
     return ends;
   });
   return { id, ended };
+}
+
+/** Hides a chat for an admin until the next message in it, and for nobody else. */
+export async function putAway(strapi: Core.Strapi, admin: Actor, chatId: number): Promise<void> {
+  await transaction(strapi, async () => {
+    const { seatId } = await lockedChatFor(strapi, admin, chatId);
+    await runQuery(strapi, (knex) =>
+      knex('inbox_seats').where({ id: seatId }).update({ closed_at: new Date() }),
+    );
+    await inboxBroadcasts.chat(strapi, chatId, [admin.id]);
+  });
 }

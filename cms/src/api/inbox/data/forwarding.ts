@@ -161,7 +161,7 @@ async function add(
   const [row] = await chatMessages.byIds(strapi, [id]);
   if (!row) throw new Error('A message has gone while it was added.');
   await keepWords(strapi, [row], copies.length > 0);
-  await count(strapi, member.id, chatId, id, at);
+  await count(strapi, member, chat, { id, at });
   await inboxBroadcasts.message(strapi, row, copies.length > 0);
   return { row, comment: said, isNew: true };
 }

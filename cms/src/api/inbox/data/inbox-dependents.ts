@@ -8,6 +8,7 @@ import { seatedChats, type SeatedChat } from './chat-access';
 import { eraseFromEvents } from './event-rows';
 import { groupNameNow, renameChat, unnamedGroupsOf } from './following-names';
 import { eraseOfficeChats } from './office-chat';
+import { eraseOfficeWork } from './office-notes';
 
 /** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 5;
@@ -33,6 +34,7 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
  * then on by an unknown user. What they uploaded and never sent goes with the next sweep.
  */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
+  await eraseOfficeWork(strapi, memberId);
   await eraseOfficeChats(strapi, memberId);
   const unnamed = await unnamedGroupsOf(strapi, memberId);
   await eraseFromEvents(strapi, memberId);

@@ -39,6 +39,7 @@ async function open(strapi: Core.Strapi, member: Actor, key: string): Promise<nu
         search_key: lookup(name),
         people_key: key,
         office_chat: true,
+        waits_up_to: 0,
         opener_id: member.id,
         active_at: now,
         created_at: now,

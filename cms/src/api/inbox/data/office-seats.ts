@@ -5,6 +5,7 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import * as seatRows from './seat-rows';
+import { followAdmin, unassignFormer } from './office-team';
 import { adminIds } from '../../../auth/member-access';
 
 /**
@@ -13,9 +14,9 @@ import { adminIds } from '../../../auth/member-access';
  * seat.
  */
 const seatEverywhereSql = (postgres: boolean) => `
-  insert into inbox_seats (chat_id, member_id, office, guest, notifications, read_up_to, mailed_up_to,
+  insert into inbox_seats (chat_id, member_id, office, guest, mine, notifications, read_up_to, mailed_up_to,
     unread, unread_mentions, active_at, closed_at, created_at, updated_at)
-  select c.id, ?, ?, ?, coalesce(c.office_chat, ?), coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0),
+  select c.id, ?, ?, ?, ?, coalesce(c.office_chat, ?), coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0),
     0, 0, c.active_at, case when c.kind = 'pet' and c.last_message_id is null then c.active_at end, ?, ?
   from inbox_chats c
   where not exists (select 1 from inbox_seats s where s.chat_id = c.id and s.member_id = ?)
@@ -24,7 +25,7 @@ const seatEverywhereSql = (postgres: boolean) => `
 
 const seatEverywhere = (strapi: Core.Strapi, adminId: number) => {
   const now = new Date();
-  const values = [adminId, true, false, false, now, now, adminId];
+  const values = [adminId, true, false, false, false, now, now, adminId];
   const sql = seatEverywhereSql(strapi.db.dialect.client === 'postgres');
   return runQuery(strapi, (knex) => knex.raw(sql, values));
 };
@@ -41,10 +42,13 @@ export async function seatIn(strapi: Core.Strapi, chatId: number) {
 
 /** Seats a member everywhere if they have become an admin, and removes them everywhere if they no longer are one. */
 export async function seatAnew(strapi: Core.Strapi, memberId: number) {
-  if ((await adminIds(strapi)).includes(memberId)) return seatEverywhere(strapi, memberId);
-  await runQuery(strapi, (knex) =>
-    knex('inbox_seats').where({ member_id: memberId, office: true }).delete(),
-  );
+  if ((await adminIds(strapi)).includes(memberId)) await seatEverywhere(strapi, memberId);
+  else {
+    await runQuery(strapi, (knex) =>
+      knex('inbox_seats').where({ member_id: memberId, office: true }).delete(),
+    );
+  }
+  await followAdmin(strapi, memberId);
 }
 
 /** The same for everyone: at boot, and after a write that does not say whom it changed. */
@@ -54,4 +58,5 @@ export async function seatAll(strapi: Core.Strapi) {
   await runQuery(strapi, (knex) =>
     knex('inbox_seats').where('office', true).whereNotIn('member_id', ids).delete(),
   );
+  await unassignFormer(strapi);
 }

@@ -69,7 +69,7 @@ async function seat(strapi: Core.Strapi, chatId: number, people: readonly number
     chatId,
     joined.map((memberId) => ({ memberId })),
   );
-  for (const id of joined) await seatRows.makeOwn(strapi, chatId, id);
+  await seatRows.makeOwn(strapi, chatId, joined);
   return left;
 }
 

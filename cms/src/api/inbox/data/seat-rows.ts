@@ -39,6 +39,7 @@ export async function add(strapi: Core.Strapi, chatId: number, seats: readonly N
       member_id: memberId,
       guest,
       office,
+      mine: !office,
       notifications: !office || isToOffice,
       read_up_to: last,
       mailed_up_to: last,
@@ -62,34 +63,10 @@ const lastOf = (knex: Knex) =>
     .whereRaw('c.id = inbox_seats.chat_id')
     .select(knex.raw('coalesce(c.last_message_id, 0)'));
 
-/**
- * Makes the seat that an admin has by office one of their own. They don't find everything as unread that was written
- * while the seat was quiet.
- */
-export const makeOwn = (strapi: Core.Strapi, chatId: number, memberId: number): Promise<number> =>
-  runQuery(strapi, (knex) =>
-    knex('inbox_seats')
-      .where({ chat_id: chatId, member_id: memberId, office: true })
-      .update({
-        office: false,
-        notifications: true,
-        unread: 0,
-        unread_mentions: 0,
-        unread_since: null,
-        read_up_to: lastOf(knex),
-        mailed_up_to: lastOf(knex),
-      }),
-  );
-
 export const remove = (strapi: Core.Strapi, chatId: number, memberId: number): Promise<number> =>
   runQuery(strapi, (knex) =>
     knex('inbox_seats').where({ chat_id: chatId, member_id: memberId }).delete(),
   );
-
-const lastOf = (knex: Knex) =>
-  knex('inbox_chats as c')
-    .whereRaw('c.id = inbox_seats.chat_id')
-    .select(knex.raw('coalesce(c.last_message_id, 0)'));
 
 /**
  * Makes seats by office seats of one's own, for admins who were picked. They do not find everything as unread that was
@@ -102,6 +79,7 @@ export const makeOwn = (strapi: Core.Strapi, chatId: number, memberIds: readonly
       .whereIn('member_id', [...memberIds])
       .update({
         office: false,
+        mine: true,
         notifications: true,
         unread: 0,
         unread_mentions: 0,

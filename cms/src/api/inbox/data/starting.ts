@@ -63,6 +63,7 @@ async function addChat(
         search_key: name === null ? null : lookup(name),
         opener_id: opener.id,
         default_name: isDefault,
+        waits_up_to: 0,
         active_at: now,
         created_at: now,
         updated_at: now,

@@ -15,6 +15,7 @@ import { keepWords } from '../search/message-words';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { addMentions } from './mentions';
 import { requireInChat } from './quotes';
+import { waitingColumns } from './waiting';
 
 export interface NewMessage {
   chatId: number;
@@ -94,11 +95,12 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
  */
 export async function count(
   strapi: Core.Strapi,
-  senderId: number,
-  chatId: number,
-  id: number,
-  at: Date,
+  sender: Actor,
+  chat: SeatedChat,
+  { id, at }: { id: number; at: Date },
 ) {
+  const [senderId, chatId] = [sender.id, chat.id];
+  const waiting = await waitingColumns(strapi, sender, chat, { id, at });
   await runQuery(strapi, (knex) =>
     knex('inbox_seats')
       .where('chat_id', chatId)
@@ -114,10 +116,13 @@ export async function count(
           'case when member_id = ? or unread > 0 then unread_since else ? end',
           [senderId, at],
         ),
+        mine: knex.raw('case when member_id = ? then true else mine end', [senderId]),
       }),
   );
   await runQuery(strapi, (knex) =>
-    knex('inbox_chats').where({ id: chatId }).update({ last_message_id: id, active_at: at }),
+    knex('inbox_chats')
+      .where({ id: chatId })
+      .update({ last_message_id: id, active_at: at, ...waiting(knex) }),
   );
 }
 
@@ -172,7 +177,7 @@ export async function send(
     if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
     await attach(strapi, member, given, added.message.id);
     await keepWords(strapi, [added.message], given.attachments.length > 0);
-    await count(strapi, member.id, chat.id, added.message.id, at);
+    await count(strapi, member, chat, { id: added.message.id, at });
     await addMentions(strapi, added.message);
     await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);
     return { ...added, chat };

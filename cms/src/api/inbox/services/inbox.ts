@@ -4,6 +4,9 @@ import type { Sees } from '@hearthside/contract/inbox/events';
 import type { Actor } from '../../../auth/actor';
 import { chatFor } from '../data/chat-access';
 import * as chatList from '../data/chat-list';
+import * as assigning from '../data/assigning';
+import * as closing from '../data/closing';
+import * as waiting from '../data/waiting';
 import { readersOf } from '../data/chat-people';
 import * as seatSettings from '../data/seat-settings';
 import { type SeatChange } from '../data/seat-settings';
@@ -31,6 +34,16 @@ export { list } from '../data/chat-list';
 export { people } from '../data/starting';
 export { peopleToAdd } from '../data/group-people';
 export { state } from '../data/seat-settings';
+export { views } from '../data/chat-views';
+export { notes, addNote, saveNote, removeNote } from '../data/office-notes';
+export {
+  templates,
+  addTemplate,
+  saveTemplate,
+  removeTemplate,
+  restoreTemplate,
+} from '../data/templates';
+export { answerTimes } from '../data/answer-times';
 
 /** One chat as this member sees it. */
 async function chatOf(strapi: Core.Strapi, member: Actor, id: number) {
@@ -63,6 +76,31 @@ export async function setSeat(
 ) {
   await seatSettings.setSeat(strapi, member, chatId, change);
   return chatOf(strapi, member, chatId);
+}
+
+export async function putAway(strapi: Core.Strapi, admin: Actor, chatId: number) {
+  await closing.putAway(strapi, admin, chatId);
+  return chatOf(strapi, admin, chatId);
+}
+
+export async function assign(
+  strapi: Core.Strapi,
+  admin: Actor,
+  chatId: number,
+  given: assigning.Assignment,
+) {
+  await assigning.assign(strapi, admin, chatId, given);
+  return chatOf(strapi, admin, chatId);
+}
+
+export async function setWaiting(
+  strapi: Core.Strapi,
+  admin: Actor,
+  chatId: number,
+  change: { waiting: boolean },
+) {
+  await waiting.setWaiting(strapi, admin, chatId, change);
+  return chatOf(strapi, admin, chatId);
 }
 
 export async function saveSettings(

@@ -21,6 +21,7 @@ const ORDER: readonly AttentionItem['kind'][] = [
   'membership_lapsed',
   'verify_members',
   'waiting_room',
+  'waiting_chats',
   'review_submissions',
   'confirm_appointments',
   'pending_donations',

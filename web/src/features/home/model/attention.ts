@@ -1,3 +1,4 @@
+import { COUNTED_MAX } from '@hearthside/contract/inbox/office-fields';
 import type { Home } from '@hearthside/contract/member/home';
 
 type Item = Home['attention'][number];
@@ -17,6 +18,10 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
       ? '1 person is waiting to be verified'
       : `${count} people are waiting to be verified`,
   waiting_room: (_count, who) => `In the waiting room: ${who}`,
+  waiting_chats: (count, longest) =>
+    count === 1
+      ? `1 person waits for an answer, for ${longest}`
+      : `${count < COUNTED_MAX ? count : `${COUNTED_MAX} or more`} people wait for an answer, the longest ${longest}`,
   review_submissions: (count) =>
     count === 1
       ? '1 form submission is waiting for review'
@@ -47,6 +52,7 @@ const VERBS: Record<Kind, string> = {
   open_forms: 'Fill',
   verify_members: 'Verify',
   waiting_room: 'Open',
+  waiting_chats: 'Answer',
   review_submissions: 'Review',
   confirm_appointments: 'Answer',
   lapsing_memberships: 'Open',

@@ -35,6 +35,8 @@ export class InboxStore {
   readonly watched: WatchedChat;
   /** What was last searched for in messages, by the chat or in all, so that a search can be gone on with. */
   readonly searches = new Map<number | 'all', MessageQuery>();
+  /** Notes of the office that are being written, by their chat. */
+  readonly noteDrafts = new Map<number, string>();
   readonly #threads = new Map<number, ThreadStore>();
   /** The thread that was last opened around one of its messages. */
   #place: { around: number; thread: ThreadStore } | undefined;
@@ -87,6 +89,7 @@ export class InboxStore {
     this.reads.close();
     this.rows.close();
     this.#threads.clear();
+    this.noteDrafts.clear();
     this.#place = undefined;
   }
 

@@ -1,4 +1,5 @@
 import { CHATS_PAGE, type Chat } from '@hearthside/contract/inbox/fields';
+import type { ChatView } from '@hearthside/contract/inbox/office-fields';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { changedPages, type ChatChange, type ChatPage } from '../model/chat-change';
@@ -13,6 +14,9 @@ const FURTHER_PAGE = 100;
 /** Which of the member's chats are shown. */
 interface ChatsAsked {
   search?: string;
+  view?: ChatView;
+  /** Of which admin, or of nobody. */
+  assignee?: number | undefined;
   /** The chats that the member has closed, instead of the open ones. */
   closed?: boolean;
 }
@@ -32,13 +36,16 @@ export interface Chats {
 }
 
 /** The member's chats whose names or people match, kept fresh automatically. */
-export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chats {
+export function useChats(asked: ChatsAsked = {}): Chats {
+  const { search = '', closed = false, view = 'all', assignee } = asked;
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite(
     (page, before: ChatPage | null) => {
       if (page > 0 && !before?.next) return null;
       return chats.list.key({
         search,
         closed: closed ? 'true' : 'false',
+        ...(view !== 'all' && { view }),
+        ...(assignee !== undefined && { assignee }),
         before: before?.next ?? undefined,
         limit: before ? FURTHER_PAGE : CHATS_PAGE,
       });
@@ -48,7 +55,7 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
     { keepPreviousData: true, revalidateFirstPage: false, persistSize: false },
   );
   const refresh = useCallback(() => mutate(), [mutate]);
-  const about = `chats ${closed} ${search}`;
+  const about = `chats ${closed} ${view} ${assignee ?? ''} ${search}`;
   useInboxEvents(about, refresh);
   const { rows, events, memberId } = useInboxStore();
   const isSettled = useRef(false);
@@ -56,7 +63,7 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
     isSettled.current = data !== undefined && !isValidating;
   });
   useEffect(() => {
-    const of = { closed, searched: search !== '', viewerId: memberId };
+    const of = { closed, searched: search !== '', viewerId: memberId, view, assignee };
     const patch = (change: ChatChange) => {
       // An answer that is loading may not include this change, and would overwrite it.
       if (!isSettled.current) {
@@ -73,7 +80,7 @@ export function useChats({ search = '', closed = false }: ChatsAsked = {}): Chat
       return known;
     };
     return rows.subscribe(about, { patch, refresh });
-  }, [rows, events, memberId, about, closed, search, mutate, refresh]);
+  }, [rows, events, memberId, about, closed, search, view, assignee, mutate, refresh]);
   const all = useMemo(() => data && firstOfEach(data.flatMap((page) => page.chats)), [data]);
   const waits = data !== undefined && data.length < size && error === undefined;
   const isLoaded = data !== undefined;

@@ -1,5 +1,6 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { isMentioned } from '../mentions/model/is-mentioned';
+import { belongs, isBehind, officeAfter, type ListOf } from '../views/model/list-rule';
 
 /** What has happened to a chat. `chat` is the chat itself, as a call has returned it. */
 export type ChatChange =
@@ -14,12 +15,7 @@ export interface ChatPage {
   next: string | null;
 }
 
-/** Which chats a list has. */
-export interface ListOf {
-  closed: boolean;
-  searched: boolean;
-  viewerId: number;
-}
+export type { ListOf };
 
 /** The list after a change. `known` is false if only the server knows what the chat's row is now. */
 export interface ChangedPages {
@@ -44,13 +40,16 @@ export function changedPages(pages: ChatPage[], change: ChatChange, of: ListOf):
   if (change.type === 'chat') return withAnswered(pages, row, change.chat, of);
   if (change.type === 'changed') return withChanged(pages, row, change.message, of.viewerId);
   if (!row) return { pages, known: change.type === 'read' || of.searched || of.closed };
-  if (change.type === 'read') return withOwnRead(pages, row, change.readUpTo);
+  if (change.type === 'read') return withOwnRead(pages, row, change.readUpTo, of);
   const { message } = change;
   if (message.id <= lastId(row)) return { pages, known: true };
   // A message reopens a closed chat.
   if (of.closed) return { pages: without(pages, id), known: true };
   const next = withMessage(row, message, of.viewerId);
-  return { pages: placed(without(pages, id), next), known: true };
+  if (!belongs(next, of)) return { pages: without(pages, id), known: true };
+  // Who waits keeps their place.
+  if (of.view === 'waiting') return { pages: replaced(pages, next), known: true };
+  return { pages: placed(without(pages, id), next, of), known: true };
 }
 
 /**
@@ -83,35 +82,41 @@ function withMessage(row: Chat, message: Message, viewerId: number): Chat {
     unreadMentions: row.unreadMentions + (isMentioned(message, viewerId) ? 1 : 0),
     // Counted as on the server: a sender who has nothing unread has read their own message.
     readUpTo: own && row.unread === 0 ? message.id : row.readUpTo,
+    ...(row.forOffice && { forOffice: officeAfter(row, message, viewerId) }),
   };
 }
 
-function withOwnRead(pages: ChatPage[], row: Chat, readUpTo: number): ChangedPages {
+function withOwnRead(pages: ChatPage[], row: Chat, readUpTo: number, of: ListOf): ChangedPages {
   if (readUpTo <= row.readUpTo) return { pages, known: true };
   if (readUpTo < lastId(row)) return { pages, known: false };
-  return {
-    pages: replaced(pages, { ...row, readUpTo, unread: 0, unreadMentions: 0 }),
-    known: true,
-  };
+  const next = { ...row, readUpTo, unread: 0, unreadMentions: 0 };
+  const isIn = belongs(next, of);
+  return { pages: isIn ? replaced(pages, next) : without(pages, row.id), known: true };
 }
 
 function withAnswered(
   pages: ChatPage[],
   row: Chat | undefined,
   answered: Chat,
-  { closed, searched }: ListOf,
+  of: ListOf,
 ): ChangedPages {
   if (!row) {
-    const belongs = answered.closed === closed && !searched;
-    return { pages: belongs ? placed(pages, answered) : pages, known: true };
+    const isIn = belongs(answered, of) && !of.searched;
+    return { pages: isIn ? placed(pages, answered, of) : pages, known: true };
   }
   // This answer is older than a message that has already arrived.
   if (lastId(answered) < lastId(row)) return { pages, known: false };
   const chat = withLaterWords(answered, row);
-  if (chat.closed !== closed) return { pages: without(pages, chat.id), known: true };
-  if (chat.activeAt <= row.activeAt) return { pages: replaced(pages, chat), known: true };
-  return { pages: placed(without(pages, chat.id), chat), known: true };
+  if (!belongs(chat, of)) return { pages: without(pages, chat.id), known: true };
+  if (keepsPlace(row, chat, of)) return { pages: replaced(pages, chat), known: true };
+  return { pages: placed(without(pages, chat.id), chat, of), known: true };
 }
+
+/** Whether a chat stays where its row is. */
+const keepsPlace = (row: Chat, chat: Chat, of: ListOf): boolean =>
+  of.view === 'waiting'
+    ? chat.forOffice?.waitingSince === row.forOffice?.waitingSince
+    : chat.activeAt <= row.activeAt;
 
 /** An answer, unless its last message has been edited or deleted here since it was given. */
 function withLaterWords(answered: Chat, row: Chat): Chat {
@@ -133,8 +138,8 @@ const replaced = (pages: ChatPage[], row: Chat): ChatPage[] =>
   }));
 
 /** Newest first. A chat older than all loaded ones comes with its own page. */
-function placed(pages: ChatPage[], row: Chat): ChatPage[] {
-  const isOlder = (chat: Chat) => chat.activeAt <= row.activeAt;
+function placed(pages: ChatPage[], row: Chat, of: ListOf): ChatPage[] {
+  const isOlder = (chat: Chat) => isBehind(chat, row, of);
   const found = pages.findIndex(({ chats }) => chats.some(isOlder));
   if (found < 0 && pages.at(-1)?.next) return pages;
   const at = found < 0 ? pages.length - 1 : found;

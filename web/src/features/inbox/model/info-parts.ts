@@ -12,4 +12,5 @@ export const INFO_PARTS = [
   short: string;
   kind: ChatFileKind | null;
 }[];
-export type InfoPart = (typeof INFO_PARTS)[number]['id'];
+/** For admins there are also the notes of the office, in a panel of their own. */
+export type InfoPart = (typeof INFO_PARTS)[number]['id'] | 'notes';

@@ -1,5 +1,7 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { ChartPie } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
@@ -21,6 +23,11 @@ export function ReportsPage() {
   const list = useSearchedList(query, change, useReports({ page, search }));
   return (
     <>
+      <p className="mb-4">
+        <Link to={inboxPages.answerTimes} className="font-[560] text-brand-strong underline">
+          How long people wait for answers in the inbox
+        </Link>
+      </p>
       <SearchedList
         list={{ ...list, view: { ...list.view, errorMessage: reasonOf } }}
         name="reports"

@@ -3,6 +3,8 @@ import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { inputStyle } from '@/ui/fields/input-style';
 import { pastedFiles, sendsMessage } from '../../model/composer-rules';
 import { MentionList } from '../../mentions/components/mention-list';
+import { TemplateList } from '../../office/components/template-list';
+import { useTemplatePicker } from '../../office/components/use-template-picker';
 import type { ComposerState } from './use-composer';
 import { useMentionPicker } from '../../mentions/components/use-mention-picker';
 
@@ -33,9 +35,14 @@ export function ComposerText({
 }: ComposerTextProps) {
   const { text, type, room } = composer;
   const picker = useMentionPicker({ box, text, onText: type });
+  const answers = useTemplatePicker({ box, text, onText: type });
+  const follow = () => {
+    picker.follow();
+    answers.follow();
+  };
 
   const press = (event: KeyboardEvent) => {
-    if (picker.press(event)) return;
+    if (picker.press(event) || answers.press(event)) return;
     if (!sendsMessage(event.nativeEvent, hasScreenKeyboard())) return;
     event.preventDefault();
     onSend();
@@ -49,6 +56,10 @@ export function ComposerText({
   return (
     <div className="relative grid min-w-0 flex-1">
       <MentionList picker={picker} className="absolute inset-x-0 bottom-full z-20 mb-1 max-w-90" />
+      <TemplateList
+        picker={answers}
+        className="absolute inset-x-0 bottom-full z-20 mb-1 max-w-120"
+      />
       <div
         aria-hidden
         dir="auto"
@@ -68,12 +79,13 @@ export function ComposerText({
         placeholder="Write a message..."
         enterKeyHint={hasScreenKeyboard() ? 'enter' : 'send'}
         {...picker.aria}
+        {...answers.aria}
         onChange={(event) => {
           type(event.target.value);
-          picker.follow();
+          follow();
         }}
-        onSelect={picker.follow}
-        onBlur={picker.follow}
+        onSelect={follow}
+        onBlur={follow}
         onKeyDown={press}
         onPaste={paste}
         className={clsx(inputStyle, shape, 'resize-none overflow-y-auto rounded-m!')}

@@ -7,6 +7,7 @@ import { AnsweringLine } from './answering-line';
 import { ComposerDrop } from './composer-drop';
 import { ComposerFiles, ComposerRefused } from './composer-files';
 import { ComposerFoot, ComposerText } from './composer-text';
+import { SavedAnswers, SavedAnswersButton } from '../../office/components/saved-answers';
 import { FileDialog } from '../../info/components/file-dialog';
 import { useComposer, type Answering } from './use-composer';
 import { RecordingBar } from '../../voice/components/recording-bar';
@@ -24,7 +25,11 @@ export interface ComposerProps {
 /** Where a message to a chat is written: text, files, and sending both (part 1 §2.4, §5.3). */
 export function Composer(props: ComposerProps) {
   // Each chat has its own unsent text and files.
-  return <ChatComposer key={props.chat.id} {...props} />;
+  return (
+    <SavedAnswers chat={props.chat}>
+      <ChatComposer key={props.chat.id} {...props} />
+    </SavedAnswers>
+  );
 }
 
 const NO_ANSWER: Answering = { replyTo: undefined, end: () => undefined, sent: () => undefined };
@@ -103,6 +108,7 @@ function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerPro
               icon={<Paperclip size={22} aria-hidden />}
               onClick={() => setChoosing(true)}
             />
+            <SavedAnswersButton box={text} composer={composer} />
             <VoiceButton recorder={recorder.recorder} />
             <ComposerText
               box={text}

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { IconButton } from '@/ui/icon-button';
 import { INFO_PARTS, type InfoPart } from '../../model/info-parts';
+import { NotesPanel } from '../../office/components/notes-panel';
 import { MembersPanel } from './members-panel';
 import { PART_ICONS } from './part-icons';
 import { SharedFilesList } from './shared-files';
@@ -21,19 +22,19 @@ export function ChatInfo({ chat, part, onPart }: ChatInfoProps) {
   const wide = useWideInfo();
   if (!wide) {
     return (
-      <Dialog open={part !== undefined} onClose={() => onPart(undefined)} title="Chat Info">
-        {part && <InfoTabs chat={chat} part={part} onPart={onPart} />}
+      <Dialog open={part !== undefined} onClose={() => onPart(undefined)} title={titleOf(part)}>
+        {part && <InfoContent chat={chat} part={part} onPart={onPart} />}
       </Dialog>
     );
   }
   if (!part) return null;
   return (
     <aside
-      aria-label="Chat Info"
+      aria-label={titleOf(part)}
       className="flex w-67.5 shrink-0 flex-col border-l border-line bg-surface"
     >
       <div className="flex min-h-18 shrink-0 items-center justify-between border-b border-line pr-2 pl-4">
-        <h2 className="font-body text-m font-[650] tracking-normal">Chat Info</h2>
+        <h2 className="font-body text-m font-[650] tracking-normal">{titleOf(part)}</h2>
         <IconButton
           label="Hide chat info"
           icon={<X size={20} aria-hidden />}
@@ -41,10 +42,17 @@ export function ChatInfo({ chat, part, onPart }: ChatInfoProps) {
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4">
-        <InfoTabs chat={chat} part={part} onPart={onPart} />
+        <InfoContent chat={chat} part={part} onPart={onPart} />
       </div>
     </aside>
   );
+}
+
+const titleOf = (part: InfoPart | undefined) => (part === 'notes' ? 'Office notes' : 'Chat Info');
+
+function InfoContent(props: ChatInfoProps) {
+  if (props.part === 'notes') return <NotesPanel chat={props.chat} />;
+  return <InfoTabs {...props} />;
 }
 
 function InfoTabs({ chat, part, onPart }: ChatInfoProps) {

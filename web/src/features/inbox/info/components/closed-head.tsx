@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useMe } from '@/features/session';
 import { IconButton } from '@/ui/icon-button';
 
 /** The header of the list of closed chats: what it is, and a button to go back. */
 export function ClosedHead({ onBack }: { onBack: () => void }) {
+  const isAdmin = useMe().role === 'admin';
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -18,7 +20,7 @@ export function ClosedHead({ onBack }: { onBack: () => void }) {
         tabIndex={-1}
         className="font-body text-m font-[650] tracking-normal outline-none"
       >
-        Closed chats
+        {isAdmin ? 'Put away' : 'Closed chats'}
       </h2>
     </div>
   );

@@ -1,4 +1,4 @@
-import { FileText, Film, Image, Users } from 'lucide-react';
+import { FileText, Film, Image, NotebookPen, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InfoPart } from '../../model/info-parts';
 
@@ -8,4 +8,5 @@ export const PART_ICONS: Record<InfoPart, ReactNode> = {
   files: <FileText size={18} aria-hidden />,
   images: <Image size={18} aria-hidden />,
   videos: <Film size={18} aria-hidden />,
+  notes: <NotebookPen size={18} aria-hidden />,
 };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useCloseChat, useReopenChat } from '../../api/chat-changes';
+import { usePutAway } from '../../office/api/use-office-actions';
 import type { InboxPlace } from '../../list/components/use-first-chat';
 
 /**
@@ -14,6 +15,7 @@ import type { InboxPlace } from '../../list/components/use-first-chat';
 export function useClosing({ id }: Pick<Chat, 'id'>) {
   const closeChat = useCloseChat();
   const reopen = useReopenChat();
+  const putAway = usePutAway();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
 
@@ -24,11 +26,14 @@ export function useClosing({ id }: Pick<Chat, 'id'>) {
       toast.error(messageOf(error, 'The chat could not be taken back'));
     }
   };
-  const end = async () => {
-    await closeChat(id);
+  const leaveChat = () => {
     // Closing clears the selection (part 1 §4).
     const state: InboxPlace = { cleared: true };
     void navigate(inboxPages.list, { state });
+  };
+  const end = async () => {
+    await closeChat(id);
+    leaveChat();
   };
   const undo = async () => {
     await handleReopen();
@@ -43,6 +48,16 @@ export function useClosing({ id }: Pick<Chat, 'id'>) {
     end: async () => {
       await end();
       toast.success(INBOX_TEXTS.closed);
+    },
+    /** Puts it away for an admin only, until the next message. */
+    putAway: async () => {
+      try {
+        await putAway(id);
+        leaveChat();
+        toast.undo('Chat put away', () => void undo());
+      } catch (error) {
+        toast.error(messageOf(error, 'The chat could not be put away'));
+      }
     },
     /** Closes it for the member only. */
     close: async () => {

@@ -102,7 +102,7 @@ it('a member closes a chat at once, the selection is cleared, and Undo reopens t
 it('an admin is asked for confirmation before a chat ends for everyone', async () => {
   inbox.chats = [chatWith(1)];
   inbox.open('/inbox/1', { ...rosa, role: 'admin' });
-  await menu('Chat options', 'Close Chat');
+  await menu('Chat options', 'Close for Everyone');
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('End this chat for everyone?')).toBeTruthy();
   expect(inbox.calls).not.toContain('DELETE /api/inbox/chats/1');
@@ -111,13 +111,14 @@ it('an admin is asked for confirmation before a chat ends for everyone', async (
   expect(inbox.calls).toContain('DELETE /api/inbox/chats/1');
 });
 
-it('an admin closes a trust’s chat without a question, and is offered Undo', async () => {
+it('an admin puts any chat away for themselves, and is offered Undo', async () => {
   inbox.chats = [chatWith(1, { kind: 'trust', name: 'Biscuit’s trust' })];
   inbox.open('/inbox/1', { ...rosa, role: 'admin' });
-  await menu('Chat options', 'Close Chat');
+  await menu('Chat options', 'Put Away');
   await waitFor(() =>
-    expect(toast.undo).toHaveBeenCalledWith('Chat closed successfully', expect.any(Function)),
+    expect(toast.undo).toHaveBeenCalledWith('Chat put away', expect.any(Function)),
   );
+  expect(inbox.calls).not.toContain('DELETE /api/inbox/chats/1');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

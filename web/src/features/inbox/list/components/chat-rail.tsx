@@ -1,5 +1,4 @@
 import { chatTitle, INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
-import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
 import { PanelLeftOpen, RotateCcw, SquarePen } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -7,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { IconButton } from '@/ui/icon-button';
 import { useChats } from '../../api/use-chats';
+import { useChatAddress, useChatView } from '../../views/components/use-chat-view';
+import { VIEW_LABELS } from '../../views/model/list-views';
 import { ChatAvatar } from './chat-avatar';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { UnreadCount } from './unread-count';
@@ -23,7 +24,13 @@ export interface ChatRailProps {
 /** The narrow list: portraits with unread counts (part 1 §2.4). Names are for screen readers and shown on hover. */
 export function ChatRail({ openId, onStart, onSpread, spreadButton }: ChatRailProps) {
   const me = useMe();
-  const chats = useChats();
+  const { view, assignee } = useChatView();
+  const addressOf = useChatAddress();
+  const chats = useChats({
+    closed: view === 'closed',
+    view: view === 'closed' ? 'all' : view,
+    assignee,
+  });
   const onScroll = useMoreOnScroll(chats);
   return (
     <section
@@ -46,6 +53,11 @@ export function ChatRail({ openId, onStart, onSpread, spreadButton }: ChatRailPr
           />
         )}
       </div>
+      {view !== 'all' && view !== 'closed' && (
+        <p className="border-b border-line px-1 py-1.5 text-center text-xs font-[600] text-ink-soft">
+          {VIEW_LABELS[view]}
+        </p>
+      )}
       <div onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {!chats.chats && !chats.error && <ChatListSkeleton compact />}
         {!chats.chats && Boolean(chats.error) && (
@@ -63,13 +75,15 @@ export function ChatRail({ openId, onStart, onSpread, spreadButton }: ChatRailPr
           </div>
         )}
         {chats.chats?.length === 0 && (
-          <p className="px-2 py-4 text-center text-xs text-ink-soft">{INBOX_TEXTS.noChats}</p>
+          <p className="px-2 py-4 text-center text-xs text-ink-soft">
+            {view === 'all' && assignee === undefined ? INBOX_TEXTS.noChats : 'No chats here'}
+          </p>
         )}
         <ul>
           {chats.chats?.map((chat) => (
             <li key={chat.id}>
               <Link
-                to={inboxPages.chat(chat.id)}
+                to={addressOf(chat.id)}
                 title={chatTitle(chat, me.id)}
                 aria-current={chat.id === openId ? 'page' : undefined}
                 className={clsx(

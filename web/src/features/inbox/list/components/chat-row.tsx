@@ -1,6 +1,5 @@
 import { VOICE_TEXT } from '@hearthside/contract/inbox/attachment-text';
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
-import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
 import { AtSign, BellOff, Clock, Mic, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -9,6 +8,8 @@ import { Badge } from '@/ui/badge';
 import { useOwnWords } from '../../api/use-own-words';
 import { listTime } from '../../model/chat-times';
 import { previewOf } from '../../model/chat-words';
+import { OfficeMarks } from '../../office/components/office-marks';
+import { useChatAddress } from '../../views/components/use-chat-view';
 import { ChatAvatar } from './chat-avatar';
 import { UnreadCount } from './unread-count';
 
@@ -28,9 +29,10 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
   const { at, state } = preview;
   const news = chat.unread > 0;
   const AttachmentIcon = preview.text === VOICE_TEXT ? Mic : Paperclip;
+  const addressOf = useChatAddress();
   return (
     <Link
-      to={inboxPages.chat(chat.id)}
+      to={addressOf(chat.id)}
       aria-current={current ? 'page' : undefined}
       onClick={onFollow}
       className={clsx(
@@ -80,6 +82,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
           </span>
           <ChatMarks chat={chat} />
         </span>
+        <OfficeMarks chat={chat} />
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
-import { Archive, MessagesSquare, SquarePen } from 'lucide-react';
+import { Archive, MessagesSquare, SquarePen, UserRoundSearch } from 'lucide-react';
 import { messageOf } from '@/lib/api/api-error';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
@@ -8,6 +8,10 @@ import { NoMatch } from '@/ui/lists/no-match';
 import type { Chats } from '../../api/use-chats';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { ChatRow } from './chat-row';
+import { useMe } from '@/features/session';
+import { NoChatsInView } from '../../views/components/no-chats-in-view';
+import { useSteadyRows } from '../../views/components/use-steady-rows';
+import type { ListView } from '../../views/model/list-views';
 import { useMoreOnScroll } from '../../thread/components/use-more-on-scroll';
 import { useToday } from '../../thread/components/use-today';
 
@@ -16,6 +20,9 @@ export interface ChatRowsProps {
   openId: number | undefined;
   search: string;
   closed: boolean;
+  view: ListView;
+  /** Whether only chats of some admin are shown. */
+  filtered: boolean;
   onClear: () => void;
   onStart: (() => void) | undefined;
   onFollow: (() => void) | undefined;
@@ -23,13 +30,19 @@ export interface ChatRowsProps {
 
 /** The rows of the list, in all its states. More load on scrolling. */
 export function ChatRows(props: ChatRowsProps) {
-  const { chats, openId, onFollow } = props;
+  const { chats, openId, onFollow, view } = props;
+  const isSteady = view !== 'all' && view !== 'closed';
+  const { shown, holding } = useSteadyRows(chats.chats, openId, isSteady);
   const today = useToday();
   const onScroll = useMoreOnScroll(chats);
   return (
-    <div onScroll={onScroll} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div
+      {...holding}
+      onScroll={onScroll}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+    >
       <AsyncView
-        data={chats.chats}
+        data={shown}
         error={chats.error}
         isLoading={chats.isLoading}
         retry={chats.retry}
@@ -64,12 +77,34 @@ export function ChatRows(props: ChatRowsProps) {
   );
 }
 
-function NoChats({ search, closed, onClear, onStart }: ChatRowsProps) {
+function NoneAssigned({ onClear }: Pick<ChatRowsProps, 'onClear'>) {
+  return (
+    <EmptyState
+      icon={<UserRoundSearch size={32} aria-hidden />}
+      title="No chats here are assigned like that"
+      action={
+        <Button variant="quiet" onClick={onClear}>
+          Show all
+        </Button>
+      }
+    />
+  );
+}
+
+function NoChats({ search, closed, view, filtered, onClear, onStart }: ChatRowsProps) {
+  const { role } = useMe();
   if (search) return <NoMatch title={INBOX_TEXTS.noMatch} onClear={onClear} />;
+  if (filtered) return <NoneAssigned onClear={onClear} />;
+  if (view !== 'all' && view !== 'closed') return <NoChatsInView view={view} />;
   if (closed) {
     return (
-      <EmptyState icon={<Archive size={32} aria-hidden />} title="No closed chats">
-        A chat you close is kept here until somebody writes in it again.
+      <EmptyState
+        icon={<Archive size={32} aria-hidden />}
+        title={role === 'admin' ? 'No chats put away' : 'No closed chats'}
+      >
+        {role === 'admin'
+          ? 'A chat you put away is kept here until somebody writes in it again.'
+          : 'A chat you close is kept here until somebody writes in it again.'}
       </EmptyState>
     );
   }

@@ -1,17 +1,23 @@
 import {
   Archive,
   EllipsisVertical,
+  MessageSquareQuote,
   MessagesSquare,
   Search,
   Settings2,
   SquarePen,
+  Timer,
 } from 'lucide-react';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMe } from '@/features/session';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { IconButton } from '@/ui/icon-button';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { MessageSearchDialog } from '../../search/components/message-search-dialog';
+import { TemplatesDialog } from '../../office/components/templates-dialog';
 import { MailSetting } from './mail-setting';
 
 export interface InboxMenuProps {
@@ -26,7 +32,10 @@ export interface InboxMenuProps {
 
 /** The actions on the list: searching in messages, starting a chat, showing the closed ones, and notification settings. */
 export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProps) {
+  const isAdmin = useMe().role === 'admin';
+  const navigate = useNavigate();
   const [settings, setSettings] = useState(false);
+  const [answers, setAnswers] = useState(false);
   const [searching, setSearching] = useState(false);
   return (
     <>
@@ -56,10 +65,24 @@ export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProp
                 onSelect: () => onClosed(false),
               }
             : {
-                label: 'Closed chats',
+                label: isAdmin ? 'Put away' : 'Closed chats',
                 icon: <Archive size={18} aria-hidden />,
                 onSelect: () => onClosed(true),
               },
+          ...(isAdmin
+            ? [
+                {
+                  label: 'Saved answers',
+                  icon: <MessageSquareQuote size={18} aria-hidden />,
+                  onSelect: () => setAnswers(true),
+                },
+                {
+                  label: 'Answer times',
+                  icon: <Timer size={18} aria-hidden />,
+                  onSelect: () => void navigate(inboxPages.answerTimes),
+                },
+              ]
+            : []),
           {
             label: 'How you are told',
             icon: <Settings2 size={18} aria-hidden />,
@@ -72,6 +95,7 @@ export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProp
         onClose={() => setSearching(false)}
         onFollow={onFollow}
       />
+      {isAdmin && <TemplatesDialog open={answers} onClose={() => setAnswers(false)} />}
       <Dialog
         open={settings}
         onClose={() => setSettings(false)}

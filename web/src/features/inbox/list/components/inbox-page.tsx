@@ -25,7 +25,9 @@ function useBackToRow(openId: number | undefined) {
     before.current = openId;
     if (openId !== undefined || left === undefined) return;
     page.current
-      ?.querySelector<HTMLElement>(`a[href="${inboxPages.chat(left)}"]`)
+      ?.querySelector<HTMLElement>(
+        `a[href="${inboxPages.chat(left)}"], a[href^="${inboxPages.chat(left)}?"]`,
+      )
       ?.focus({ preventScroll: true });
   }, [openId]);
   return page;

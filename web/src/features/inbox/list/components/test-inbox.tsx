@@ -1,5 +1,6 @@
 import { MESSAGES_PAGE } from '@hearthside/contract/inbox/fields';
 import { chat, type Chat, type ChatMember, type Message } from '@hearthside/contract/inbox/shapes';
+import type { OfficeNote, Template } from '@hearthside/contract/inbox/office-shapes';
 import type { Role } from '@hearthside/contract/access';
 import type { Me } from '@hearthside/contract/member/profile';
 import { render } from '@testing-library/react';
@@ -65,6 +66,8 @@ export const chatWith = (id: number, some: Partial<Chat> = {}): Chat =>
 export class TestInbox {
   chats: Chat[] = [];
   messages: Message[] = [];
+  notes: OfficeNote[] = [];
+  templates: Template[] = [];
   readonly asked: Asked[] = [];
   /** Answers that replace the usual ones. */
   also: (asked: Asked) => Promise<Response> | undefined = () => undefined;
@@ -95,9 +98,16 @@ export class TestInbox {
     if (call === 'GET /api/inbox/chats/me') {
       const closed = query.get('closed') === 'true';
       const words = query.get('search') ?? '';
-      const found = this.chats.filter((one) => one.closed === closed);
+      const found = closed
+        ? this.chats.filter((one) => one.closed)
+        : this.#in(query.get('view') ?? 'all');
       return answer({ chats: words ? found.filter(named(words)) : found, next: null });
     }
+    if (call === 'GET /api/inbox/views') {
+      const unread = this.chats.filter((one) => one.unread > 0 && !one.closed).length;
+      return answer({ unread, waiting: { count: this.#in('waiting').length, oldestAt: null } });
+    }
+    if (call === 'GET /api/inbox/templates') return answer({ templates: this.templates });
     if (call === 'GET /api/inbox/state')
       return answer({ unread: 0, hasChats: true, mailUnread: true });
     const [, method, id, rest] = /^(\w+) \/api\/inbox\/chats\/(\d+)(.*)$/.exec(call) ?? [];
@@ -108,11 +118,26 @@ export class TestInbox {
       one.closed = true;
       return answer({ id: one.id, ended: false });
     }
+    if (rest === '/put-away') Object.assign(one, { closed: true });
+    if (rest === '/assignee' || rest === '/waiting') {
+      const waitingSince = rest === '/waiting' && body.waiting === false ? null : AT;
+      one.forOffice = { ...one.forOffice!, waitingSince, ...(rest === '/assignee' && body) };
+    }
+    if (method === 'PUT') return answer({ chat: one });
+    if (rest === '/notes' && method === 'GET') return answer({ notes: this.notes });
     if (rest === '/chat-member') {
       Object.assign(one, body);
       return answer({ chat: one });
     }
     return undefined;
+  }
+
+  #in(view: string): Chat[] {
+    return this.chats.filter((one) => {
+      if (view === 'waiting') return Boolean(one.forOffice?.waitingSince);
+      if (view === 'mine' && !one.forOffice?.mine) return false;
+      return !one.closed && (view !== 'unread' || one.unread > 0);
+    });
   }
 
   #page(one: Chat, query: URLSearchParams) {

@@ -1,7 +1,7 @@
-import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChats } from '../../api/use-chats';
+import { useChatAddress, useChatView } from '../../views/components/use-chat-view';
 import { usePhone } from './use-layout';
 
 /** State of a navigation to the inbox: no chat is to be opened, because one was just closed. */
@@ -14,9 +14,12 @@ export function useFirstChat(isOpen: boolean): void {
   const phone = usePhone();
   const navigate = useNavigate();
   const state = useLocation().state as InboxPlace | null;
-  const first = useChats().chats?.[0]?.id;
+  const { view, assignee } = useChatView();
+  const addressOf = useChatAddress();
+  const closed = view === 'closed';
+  const first = useChats({ closed, view: closed ? 'all' : view, assignee }).chats?.[0]?.id;
   const wanted = !isOpen && !phone && !state?.cleared;
   useEffect(() => {
-    if (wanted && first !== undefined) void navigate(inboxPages.chat(first), { replace: true });
-  }, [wanted, first, navigate]);
+    if (wanted && first !== undefined) void navigate(addressOf(first), { replace: true });
+  }, [wanted, first, navigate, addressOf]);
 }

@@ -1,6 +1,7 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
 import { Archive, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useMe } from '@/features/session';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -29,6 +30,7 @@ export function ConversationFoot(props: ComposerProps) {
 
 function ClosedLine({ chat }: { chat: Chat }) {
   const reopen = useReopenChat();
+  const isAdmin = useMe().role === 'admin';
   const [busy, setBusy] = useState(false);
   const handleReopen = async () => {
     setBusy(true);
@@ -49,7 +51,9 @@ function ClosedLine({ chat }: { chat: Chat }) {
         </Button>
       }
     >
-      You have closed this chat. A new message brings it back.
+      {isAdmin
+        ? 'You have put this chat away. A new message brings it back.'
+        : 'You have closed this chat. A new message brings it back.'}
     </FootLine>
   );
 }

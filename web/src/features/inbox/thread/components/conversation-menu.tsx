@@ -1,5 +1,12 @@
 import { followsItsSubject, type Chat } from '@hearthside/contract/inbox/fields';
-import { Archive, ArchiveRestore, CalendarSearch, EllipsisVertical, Search } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarSearch,
+  EllipsisVertical,
+  Lock,
+  Search,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '@/features/session';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
@@ -46,6 +53,26 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
       onSelect: () => setFinding('day'),
     },
   ];
+  const office: MenuEntry[] =
+    me.role === 'admin'
+      ? [
+          {
+            label: 'Office notes',
+            icon: PART_ICONS.notes,
+            onSelect: () => onInfo('notes'),
+          },
+        ]
+      : [];
+  const end: MenuEntry[] = ends
+    ? [
+        {
+          label: 'Close for Everyone',
+          icon: <Lock size={18} aria-hidden />,
+          onSelect: closing.ask,
+          danger: true,
+        },
+      ]
+    : [];
   const close: MenuEntry = chat.closed
     ? {
         label: 'Take it back',
@@ -54,10 +81,9 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
         divided: true,
       }
     : {
-        label: 'Close Chat',
+        label: me.role === 'admin' ? 'Put Away' : 'Close Chat',
         icon: <Archive size={18} aria-hidden />,
-        onSelect: ends ? closing.ask : () => void closing.close(),
-        danger: ends,
+        onSelect: () => void (me.role === 'admin' ? closing.putAway() : closing.close()),
         divided: true,
       };
   return (
@@ -66,7 +92,7 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
         name="chat"
         label="Chat options"
         icon={<EllipsisVertical size={20} aria-hidden />}
-        items={[...parts, ...find, ...groupEntries, ...careUpdates, close]}
+        items={[...parts, ...office, ...find, ...groupEntries, ...careUpdates, close, ...end]}
       />
       {group.dialogs}
       <MessageSearchDialog

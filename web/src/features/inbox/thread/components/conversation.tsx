@@ -17,6 +17,7 @@ import { ConversationHead } from './conversation-head';
 import { ConversationSkeleton } from './conversation-skeleton';
 import { MentionableContext } from './message-actions';
 import { RoomContext, useRoomOf } from '../../rooms/components/room-context';
+import { OfficeStrip } from '../../office/components/office-strip';
 import { Thread } from './thread';
 import { useAnswering } from '../../composer/components/use-answering';
 import { useThreadPlace, type ThreadPlace } from './use-thread-place';
@@ -104,6 +105,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
           className="flex min-w-0 flex-1 flex-col bg-surface"
         >
           <ConversationHead chat={chat} info={info} onInfo={onInfo} />
+          <OfficeStrip chat={chat} onNotes={() => onInfo('notes')} />
           {thread.storedAt && <StoredLine at={thread.storedAt} />}
           <Thread
             key={`${place.at ?? 'end'} ${place.turn}`}

@@ -1,0 +1,81 @@
+import type { AnswerWeek, OfficeNote, Template } from '@hearthside/contract/inbox/office-shapes';
+import { say, type Signed } from './chats';
+import { db } from './database';
+import { del, get, patch, post, put, type Reply } from './http';
+import { makeMember, openSession, type NewMember } from './members';
+
+type Token = Pick<Signed, 'token'>;
+
+/** A member with their chat with the office, opened by an admin. */
+export async function officeChat(admin: Token, wanted: NewMember = {}) {
+  const member = await makeMember({ firstName: 'Lena', ...wanted });
+  const { token } = await openSession(member.id);
+  const { status, text, body } = await post('/inbox/office-chats', {
+    token: admin.token,
+    body: { memberId: member.id },
+  });
+  if (status !== 200) throw new Error(`A chat with the office: ${status} ${text}`);
+  return { chatId: body.chatId as number, owner: { ...member, token } };
+}
+
+/** The same, in which the member has written and waits. */
+export async function waitingChat(admin: Token, wanted: NewMember = {}) {
+  const made = await officeChat(admin, wanted);
+  await say(made.owner, made.chatId, 'Is anybody there?');
+  return made;
+}
+
+export const assignTo = (
+  { token }: Token,
+  chatId: number,
+  assigneeId: unknown,
+  before?: number | null,
+): Promise<Reply> =>
+  put(`/inbox/chats/${chatId}/assignee`, {
+    token,
+    body: { assigneeId, ...(before !== undefined && { before }) },
+  });
+
+export const setWaiting = ({ token }: Token, chatId: number, waiting: unknown): Promise<Reply> =>
+  put(`/inbox/chats/${chatId}/waiting`, { token, body: { waiting } });
+
+export const putAway = ({ token }: Token, chatId: number): Promise<Reply> =>
+  put(`/inbox/chats/${chatId}/put-away`, { token });
+
+export const askForNotes = ({ token }: Token, chatId: number): Promise<Reply> =>
+  get(`/inbox/chats/${chatId}/notes`, { token });
+
+export const notesOf = async (admin: Token, chatId: number): Promise<OfficeNote[]> =>
+  (await askForNotes(admin, chatId)).body.notes;
+
+export const addNote = ({ token }: Token, chatId: number, text: unknown): Promise<Reply> =>
+  post(`/inbox/chats/${chatId}/notes`, { token, body: { text } });
+
+export const saveNote = (
+  { token }: Token,
+  chatId: number,
+  noteId: number,
+  body: object,
+): Promise<Reply> => patch(`/inbox/chats/${chatId}/notes/${noteId}`, { token, body });
+
+export const removeNote = ({ token }: Token, chatId: number, noteId: number): Promise<Reply> =>
+  del(`/inbox/chats/${chatId}/notes/${noteId}`, { token });
+
+export const templatesFor = async ({ token }: Token): Promise<Template[]> =>
+  (await get('/inbox/templates', { token })).body.templates;
+
+export const viewsOf = async ({ token }: Token) => (await get('/inbox/views', { token })).body;
+
+/** Waits that begin at these hours before now and last so many seconds, as the answers of a chat. */
+export async function plantWaits(chatId: number, waits: readonly { at: Date; seconds: number }[]) {
+  const rows = waits.map(({ at, seconds }) => ({
+    chat_id: chatId,
+    since: new Date(at.getTime() - seconds * 1000),
+    answered_at: at,
+    seconds,
+  }));
+  await db('inbox_waits').insert(rows);
+}
+
+export const answerWeeks = async ({ token }: Token): Promise<AnswerWeek[]> =>
+  (await get('/inbox/answer-times', { token })).body.weeks;

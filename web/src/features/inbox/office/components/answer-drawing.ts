@@ -1,0 +1,52 @@
+import type { AnswerWeek } from '@hearthside/contract/inbox/office-shapes';
+import { shownDay } from '@hearthside/contract/shown-date';
+import { colourToken, everyChart, fontOf, tooltipOf, type ChartDrawing } from '@/features/chart';
+import { hoursOf, waitWords } from '../model/answer-times';
+
+/** The answer times as two bars for each week, in hours. */
+export const answerDrawing =
+  (weeks: readonly AnswerWeek[]): ChartDrawing =>
+  (look) => {
+    const { colourOf } = look;
+    const font = fontOf(look);
+    const axis = { color: colourOf('--ink'), font };
+    const sets = [
+      { label: 'Half within', values: weeks.map(({ median }) => median) },
+      { label: 'Nine of ten within', values: weeks.map(({ nineOfTen }) => nineOfTen) },
+    ];
+    return {
+      type: 'bar',
+      data: {
+        labels: weeks.map(({ from }) => shownDay(from).replace(/, \d+$/, '')),
+        datasets: sets.map(({ label, values }, place) => ({
+          label,
+          data: values.map(hoursOf),
+          backgroundColor: colourOf(colourToken(place)),
+          maxBarThickness: 24,
+        })),
+      },
+      options: {
+        ...everyChart(look),
+        scales: {
+          x: { grid: { display: false }, ticks: axis, border: { color: colourOf('--line') } },
+          y: {
+            beginAtZero: true,
+            title: { display: true, text: 'Hours', ...axis },
+            ticks: axis,
+            grid: { color: colourOf('--line') },
+            border: { color: colourOf('--line') },
+          },
+        },
+        plugins: {
+          legend: { display: false },
+          tooltip: {
+            ...tooltipOf(look),
+            callbacks: {
+              label: ({ dataset, dataIndex, datasetIndex }) =>
+                `${dataset.label}: ${waitWords(sets[datasetIndex]?.values[dataIndex] ?? null)}`,
+            },
+          },
+        },
+      },
+    };
+  };

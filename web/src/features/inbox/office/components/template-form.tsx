@@ -1,0 +1,104 @@
+import {
+  FIRST_NAME,
+  OFFICE_TEXTS,
+  TEMPLATE_MAX,
+  TEMPLATE_NAME_MAX,
+} from '@hearthside/contract/inbox/office-fields';
+import type { Template } from '@hearthside/contract/inbox/office-shapes';
+import { useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '@/lib/api/api-error';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/fields/field';
+import { TextInput } from '@/ui/fields/text-input';
+import { Textarea } from '@/ui/fields/textarea';
+import { toast } from '@/ui/toast/toast';
+import { useAddTemplate, useSaveTemplate } from '../api/use-templates';
+
+export interface TemplateFormProps {
+  /** Undefined for a new one. */
+  template: Template | undefined;
+  onClose: () => void;
+}
+
+interface Problems {
+  name?: string | undefined;
+  text?: string | undefined;
+  all?: string;
+}
+
+const problemsIn = (error: unknown): Problems => {
+  const details = error instanceof ApiError ? error.details : undefined;
+  return details?.name || details?.text ? details : { all: messageOf(error) };
+};
+
+/** Writes a saved answer. What is typed stays until it is saved or canceled, and a cancel can be undone by editing. */
+export function TemplateForm({ template, onClose }: TemplateFormProps) {
+  const add = useAddTemplate();
+  const saving = useSaveTemplate();
+  const [name, setName] = useState(template?.name ?? '');
+  const [text, setText] = useState(template?.text ?? '');
+  const [problems, setProblems] = useState<Problems>({});
+  const busy = add.isMutating || saving.isMutating;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing: Problems = {
+      ...(name.trim() === '' && { name: OFFICE_TEXTS.templateName }),
+      ...(text.trim() === '' && { text: OFFICE_TEXTS.templateText }),
+    };
+    setProblems(missing);
+    if (missing.name || missing.text) return;
+    try {
+      if (template) {
+        const { id: templateId, revision } = template;
+        await saving.trigger({ templateId, name, text, revision });
+      } else await add.trigger({ name, text });
+      toast.success('Answer saved');
+      onClose();
+    } catch (error) {
+      setProblems(problemsIn(error));
+    }
+  };
+  return (
+    <form
+      noValidate
+      aria-label={template ? 'Edit answer' : 'New answer'}
+      onSubmit={(event) => void save(event)}
+      className="grid gap-4"
+    >
+      {problems.all && (
+        <p role="alert" className="text-s text-bad">
+          {problems.all}
+        </p>
+      )}
+      <Field label="Name" required {...(problems.name && { error: problems.name })}>
+        <TextInput
+          autoFocus
+          maxLength={TEMPLATE_NAME_MAX}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Field
+        label="Answer"
+        required
+        hint={`${FIRST_NAME} becomes the first name of whoever you write to.`}
+        {...(problems.text && { error: problems.text })}
+      >
+        <Textarea
+          rows={6}
+          maxLength={TEMPLATE_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy} busyLabel="Saving...">
+          Save answer
+        </Button>
+      </div>
+    </form>
+  );
+}
