@@ -7,7 +7,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
 import { containing, lookup } from '../../../text/normalize';
-import { inboxRoleIds, seatedChats, type SeatedChat } from './chat-access';
+import { inboxRoleIds, isToldAll, seatedChats, type SeatedChat } from './chat-access';
 import * as chatMessages from './chat-messages';
 import * as chatPeople from './chat-people';
 import { toChatMember } from './chat-people';
@@ -100,6 +100,13 @@ async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Actor
   return few ? (query: Knex.QueryBuilder) => void query.whereIn('c.id', few) : found(search, id);
 }
 
+/** Whether the member is told of new messages now, and if not, until when. */
+function mutingOf(row: SeatedChat, now: Date): Pick<Chat, 'notifications' | 'mutedUntil'> {
+  const notifications = isToldAll(row, now);
+  const isForATime = !notifications && Boolean(row.notifications) && row.mutedUntil !== null;
+  return { notifications, mutedUntil: isForATime ? iso(row.mutedUntil as Date) : null };
+}
+
 /**
  * Turns seats into their chats: one query for the members, one for the last messages, one for those messages' files.
  */
@@ -119,6 +126,7 @@ export async function shaped(
   const last = new Map(
     (await chatMessages.shaped(strapi, lastRows, actorId)).map((one) => [one.id, one]),
   );
+  const now = new Date();
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -127,7 +135,7 @@ export async function shaped(
     lastMessage: last.get(row.lastMessageId ?? 0) ?? null,
     unread: row.unread,
     unreadMentions: row.unreadMentions ?? 0,
-    notifications: Boolean(row.notifications),
+    ...mutingOf(row, now),
     readUpTo: row.readUpTo,
     activeAt: iso(row.activeAt),
     revision: row.revision ?? 0,

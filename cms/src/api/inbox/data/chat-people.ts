@@ -6,6 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
 import { takesPart } from '../policy';
+import { isToldAll } from './chat-access';
 
 /** The part of a member's row that the inbox shows. */
 export interface UserRow {
@@ -24,6 +25,7 @@ export interface PersonRow extends UserRow {
   office: boolean | number;
   guest: boolean | number;
   notifications: boolean | number;
+  mutedUntil: string | number | Date | null;
   readUpTo: number;
   blocked: boolean | number;
 }
@@ -60,7 +62,7 @@ export const toChatMember = (row: PersonRow, actorId: number): ChatMember => ({
   user: toChatUser(row),
   office: Boolean(row.office),
   readUpTo: row.readUpTo,
-  ...(row.userId === actorId && { notifications: Boolean(row.notifications) }),
+  ...(row.userId === actorId && { notifications: isToldAll(row, new Date()) }),
 });
 
 /** Who can read a chat now. */
@@ -86,6 +88,7 @@ const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<Person
           office: 's.office',
           guest: 's.guest',
           notifications: 's.notifications',
+          mutedUntil: 's.muted_until',
           readUpTo: 's.read_up_to',
           blocked: 'u.blocked',
         }) as unknown as PromiseLike<PersonRow[]>,
