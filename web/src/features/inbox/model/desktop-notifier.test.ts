@@ -30,6 +30,7 @@ const chat = (id: number): Chat => ({
   unread: 1,
   unreadMentions: 0,
   notifications: true,
+  mutedUntil: null,
   readUpTo: 0,
   activeAt: '',
   endedAt: null,

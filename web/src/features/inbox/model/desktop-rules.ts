@@ -1,4 +1,4 @@
-import { INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox/fields';
+import { INBOX_TEXTS, isTold, type Chat, type Message } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 import { isMentioned } from '../mentions/model/is-mentioned';
 
@@ -13,11 +13,11 @@ export type DesktopPermission = NotificationPermission | 'unsupported';
  * mentions them is worth it also in a chat for which they have turned notifications off.
  */
 export function isWorthNotifying(
-  chat: Pick<Chat, 'notifications' | 'readUpTo'>,
+  chat: Pick<Chat, 'notifications' | 'mutedUntil' | 'readUpTo'>,
   message: Pick<Message, 'id' | 'senderId' | 'mentions'>,
   viewerId: number,
 ): boolean {
-  const isWanted = chat.notifications || isMentioned(message, viewerId);
+  const isWanted = isTold(chat, Date.now()) || isMentioned(message, viewerId);
   return message.senderId !== viewerId && isWanted && chat.readUpTo < message.id;
 }
 

@@ -1,7 +1,7 @@
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import clsx from 'clsx';
-import { AtSign, BellOff, Clock, Paperclip } from 'lucide-react';
+import { AtSign, Clock, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { Badge } from '@/ui/badge';
@@ -9,6 +9,7 @@ import { useOwnWords } from '../../api/use-own-words';
 import { listTime } from '../../model/chat-times';
 import { previewOf } from '../../model/chat-words';
 import { ChatAvatar } from './chat-avatar';
+import { MutedMark } from './muted-mark';
 import { UnreadCount } from './unread-count';
 
 export interface ChatRowProps {
@@ -84,9 +85,7 @@ function ChatMarks({ chat }: { chat: Chat }) {
     <>
       {chat.name && <Badge className="shrink-0">{INBOX_TEXTS.group}</Badge>}
       {chat.endedAt && <Badge className="shrink-0">Ended</Badge>}
-      {!chat.notifications && (
-        <BellOff size={15} aria-label="Notifications off" className="shrink-0 text-ink-soft" />
-      )}
+      <MutedMark chat={chat} />
       {chat.unreadMentions > 0 && (
         <AtSign size={16} aria-hidden className="shrink-0 text-accent-ink" />
       )}
