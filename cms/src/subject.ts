@@ -20,6 +20,7 @@ import type { NightlyJob } from './jobs/once-a-night';
 import type { OwnData } from './own-tables';
 import type { DocumentRules } from './panel/document-call';
 import type { PanelEntries } from './panel/panel-entries';
+import type { PushSource } from './push/push-words';
 import type { Searched } from './search/text-index';
 
 /**
@@ -237,6 +238,8 @@ export interface Subject {
     by: Actor,
     change: EntryChange,
   ) => Promise<EntryCalendar | null>;
+  /** What the subject notifies of by push. */
+  pushSource?: PushSource;
   followTrusts?: TrustFollower;
   trustPets?: TrustPets;
   /** What in this subject waits for a member on their first screen. Items with a count of zero are not shown. */
