@@ -4,6 +4,7 @@ import { followName } from './data/following-names';
 import * as trustChats from './data/trust-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
+import { chatPushes } from './data/push-source';
 import { writeFromOffice } from './data/office-chat';
 import { fillMessageWords, purgeWords } from './search/message-words';
 import { inboxAttention } from './data/inbox-attention';
@@ -64,6 +65,7 @@ export const inbox: Subject = {
     joined: trustChats.joinTrustChat,
     left: trustChats.leaveTrustChat,
   },
+  pushSource: chatPushes,
   attention: inboxAttention,
   homePart: homeUnread,
   memberPagePart: messageWay,

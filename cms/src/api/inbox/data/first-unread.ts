@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
-import { tellsAll, type SeatedChat } from './chat-access';
-import { mentionOfSeat } from './mentions';
+import type { SeatedChat } from './chat-access';
+import { isMessageTold } from './told-messages';
 
 /**
  * The first unread message of each of a member's chats of which they are told, by the chat's id: in a muted chat the
@@ -16,13 +16,9 @@ export async function firstUnread(
   const ids = seats.map(({ seatId }) => seatId);
   const rows: { chatId: number; first: number | string }[] = await runQuery(strapi, (knex) =>
     knex('inbox_seats as s')
-      .join('inbox_messages as m', (on) =>
-        on.on('m.chat_id', 's.chat_id').andOn('m.id', '>', 's.read_up_to'),
-      )
+      .join('inbox_messages as m', 'm.chat_id', 's.chat_id')
       .whereIn('s.id', ids)
-      .whereNull('m.deleted_at')
-      .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
-      .where((told) => told.where(tellsAll(now)).orWhereExists(mentionOfSeat(knex)))
+      .modify(isMessageTold(now))
       .groupBy('s.chat_id')
       .select({ chatId: 's.chat_id', first: knex.raw('min(m.id)') }),
   );

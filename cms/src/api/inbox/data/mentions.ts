@@ -1,6 +1,5 @@
 /** Who is mentioned in messages: people of their chat, by "@" and their name. */
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { mentionedIn } from '@hearthside/contract/inbox/mentions';
 import type { Mention } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
@@ -124,11 +123,9 @@ export async function changeMentions(strapi: Core.Strapi, row: MentioningRow): P
   );
 }
 
-/** The mention of the member of the seat `s` in the message `m`, for `whereExists`. */
-export const mentionOfSeat = (knex: Knex) =>
-  knex('inbox_mentions as n')
-    .whereRaw('n.message_id = m.id and n.member_id = s.member_id')
-    .select(knex.raw('1'));
+/** Whether the message `m` mentions the member of the seat `s`, in SQL. */
+export const MENTIONS_SEAT =
+  'exists (select 1 from inbox_mentions n where n.message_id = m.id and n.member_id = s.member_id)';
 
 /** How many messages of a chat after one of them mention a member. */
 export async function mentionsAfter(

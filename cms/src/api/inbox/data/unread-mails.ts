@@ -15,7 +15,7 @@ import { isTold, seatedChats, tellsAll, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
 import { firstUnread } from './first-unread';
 import * as members from '../../../auth/members';
-import { mentionOfSeat } from './mentions';
+import { MENTIONS_SEAT } from './mentions';
 import { noteUnreadMail, unreadMailsOf } from '../../notification/data/unread-mail-preference';
 
 const MINUTE = 60_000;
@@ -123,7 +123,7 @@ const dueSeats = (knex: Knex, now: Date) => {
         .whereRaw('m.chat_id = s.chat_id and m.id > s.mailed_up_to and m.id > s.read_up_to')
         .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
         .where('m.created_at', '<=', before)
-        .where((told) => told.where(tellsAll(now)).orWhereExists(mentionOfSeat(knex)))
+        .where((told) => told.where(tellsAll(now)).orWhereRaw(MENTIONS_SEAT))
         .select(knex.raw('1')),
     );
 };
