@@ -1,6 +1,7 @@
 import { EmergencyHelpPage } from '@/features/help/subject';
 import { refreshEmergencies } from '@/features/help';
 import { hasSheetKey, SHEET_DATABASE } from '@/lib/drafts/draft-owner';
+import { endPushHere } from '@/lib/push/push-here';
 import { session } from '@/lib/session/session';
 
 /** The portal's own files, out of everything that a page has loaded. */
@@ -49,6 +50,7 @@ export async function keepOffline(): Promise<void> {
   let isFor = session.state().status;
   session.subscribe(() => {
     const { status } = session.state();
+    if (status === 'signed-out') void endPushHere();
     if (status === 'signed-in' && isFor === 'signed-out') void storeFiles();
     isFor = status;
   });

@@ -1,6 +1,7 @@
 import { useInboxLive } from '../../api/use-inbox-live';
 import { useInboxState } from '../../api/use-inbox';
 import { useDesktopNotifications } from './desktop-notifications';
+import { usePushLive } from './use-push-live';
 
 /** Keeps the inbox up to date while somebody is signed in, on every page. Renders nothing. */
 export function InboxLive() {
@@ -8,5 +9,6 @@ export function InboxLive() {
   // Requests it again after every event, for all components that show it.
   useInboxState();
   useDesktopNotifications();
+  usePushLive();
   return null;
 }
