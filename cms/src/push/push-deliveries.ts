@@ -16,7 +16,7 @@ export interface Delivery extends WaitingPush {
   sessionId: string;
   host: string;
   endpoint: string;
-  p256dh: string;
+  publicKey: string;
   auth: string;
   failingSince: string | number | Date | null;
   upTo: number;
@@ -88,7 +88,7 @@ const COLUMNS = {
   sessionId: 'd.session_id',
   host: 'd.host',
   endpoint: 'd.endpoint',
-  p256dh: 'd.p256dh',
+  publicKey: 'd.public_key',
   auth: 'd.auth',
   failingSince: 'd.failing_since',
 };

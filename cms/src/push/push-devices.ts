@@ -103,7 +103,8 @@ export async function subscribePush(
     endpoint,
     endpoint_hash: hash,
     host: hostOf(url),
-    ...keys,
+    public_key: keys.p256dh,
+    auth: keys.auth,
     failing_since: null,
     updated_at: now,
   };

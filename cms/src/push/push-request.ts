@@ -12,7 +12,7 @@ import { pushContact, pushKeys } from './vapid-keys';
 /** Where a device reads, and with which keys. */
 export interface PushAddress {
   endpoint: string;
-  p256dh: string;
+  publicKey: string;
   auth: string;
 }
 
@@ -66,14 +66,14 @@ function ask(
 /** Sends it. Never throws: what went wrong is in the outcome, which names no address. */
 export async function sendPush(
   strapi: Core.Strapi,
-  { endpoint, p256dh, auth }: PushAddress,
+  { endpoint, publicKey, auth }: PushAddress,
   about: string,
   words: PushWords,
 ): Promise<PushOutcome> {
   const url = pushTarget(endpoint);
   if (!url) return { kind: 'gone' };
   const { method, headers, body } = webPush.generateRequestDetails(
-    { endpoint, keys: { p256dh, auth } },
+    { endpoint, keys: { p256dh: publicKey, auth } },
     payloadOf(about, words),
     {
       vapidDetails: { subject: await pushContact(strapi), ...pushKeys() },

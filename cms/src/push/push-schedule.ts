@@ -18,8 +18,9 @@ const FAILING_MAX_MS = 7 * 86_400 * SECOND;
  * `later`, try again; `refused`, this notification will never be taken.
  */
 export type PushOutcome =
-  { kind: 'taken' }
-  | { kind: 'gone' } | { kind: 'refused' | 'later'; why: string; retryAfterMs?: number };
+  | { kind: 'taken' }
+  | { kind: 'gone' }
+  | { kind: 'refused' | 'later'; why: string; retryAfterMs?: number };
 
 /** What an answer means, by its status. `retryAfter`: its header of that name, in seconds. */
 export function outcomeOf(status: number, retryAfter?: string): PushOutcome {

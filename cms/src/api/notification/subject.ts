@@ -36,7 +36,7 @@ export const notification: Subject = {
         title: 'Your devices with push notifications',
         table: 'portal_push_devices',
         column: 'member_id',
-        without: ['session_id', 'endpoint', 'endpoint_hash', 'p256dh', 'auth'],
+        without: ['session_id', 'endpoint', 'endpoint_hash', 'public_key', 'auth'],
       },
       {
         title: 'Push notifications that wait for your devices',
