@@ -31,7 +31,7 @@ const rooms = [
   {
     type: 'base',
     pattern:
-      'cms/src/(http|auth|db|text|file|mail|live|search|panel|jobs|backup|office|player|boot|release|disk|observe|place)',
+      'cms/src/(http|auth|db|text|file|mail|push|live|search|panel|jobs|backup|office|player|boot|release|disk|observe|place)',
   },
 ];
 const doors = [

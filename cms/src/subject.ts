@@ -20,6 +20,7 @@ import type { NightlyJob } from './jobs/once-a-night';
 import type { OwnData } from './own-tables';
 import type { DocumentRules } from './panel/document-call';
 import type { PanelEntries } from './panel/panel-entries';
+import type { PushSource } from './push/push-words';
 import type { Searched } from './search/text-index';
 
 /**
@@ -267,6 +268,8 @@ export interface Subject {
     member: Actor,
     entryIds: readonly number[],
   ) => Promise<ReadonlyMap<number, EntryMessage>>;
+  /** What the subject notifies of by push. */
+  pushSource?: PushSource;
   followTrusts?: TrustFollower;
   followPets?: PetFollower;
   trustPets?: TrustPets;

@@ -43,6 +43,8 @@ export interface ClientEvents {
   watch: (asked: { chatId: number }, answer: (watched: Watched) => void) => void;
   unwatch: () => void;
   typing: (asked: { chatId: number }) => void;
+  /** Whether this window is visible now. While one is, its member gets no push notifications. */
+  visible: (isVisible: boolean) => void;
 }
 
 /** The input of `watch` and `typing`. */

@@ -3,7 +3,7 @@
  * what to do in an emergency can then be read (design: the help center's Emergencies). The network comes first
  * for pages, so that nobody is shown an old portal; only where it says nothing for some seconds, as a phone with
  * one bar of reception, the kept page is better than none. What the API says is none of its business: nothing of
- * a member is ever kept here.
+ * a member is ever kept here. It also shows push notifications, and opens what they are about.
  */
 const KEPT = 'hearthside-shell';
 const PAGE = '/';
@@ -97,4 +97,80 @@ async function keep(files) {
   }
   await kept.put(PAGE, answer);
   for (const path of has) if (path !== PAGE && !files.includes(path)) await kept.delete(path);
+}
+
+/** Shown where a notification can't be read: a browser that is shown nothing takes the permission away. */
+const UNREADABLE = {
+  tag: 'unreadable',
+  title: 'Something new in your portal',
+  body: '',
+  path: '/',
+};
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
+
+function pushIn(data) {
+  try {
+    const said = data.json();
+    const isWhole = ['tag', 'title', 'body', 'path'].every(
+      (part) => typeof said[part] === 'string',
+    );
+    return isWhole ? said : UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/**
+ * Shows a notification in place of the one about the same thing. What an open window has shown already stays as it is,
+ * and makes no sound again. Those of chats that were read elsewhere are closed.
+ */
+async function showPush(data) {
+  const { registration } = self;
+  const said = pushIn(data);
+  const { tag, path, upTo = 0, keep } = said;
+  const [shown] = await registration.getNotifications({ tag });
+  const isKnown = shown !== undefined && upTo > 0 && shown.data?.upTo >= upTo;
+  const { title, body } = isKnown ? shown : said;
+  await registration.showNotification(title, {
+    body,
+    tag,
+    data: { path, upTo },
+    icon: '/icons/icon-192.png',
+    renotify: !isKnown,
+    silent: isKnown,
+  });
+  if (!Array.isArray(keep)) return;
+  for (const one of await registration.getNotifications())
+    if (one.tag.startsWith('chat-') && one.tag !== tag && !keep.includes(one.tag)) one.close();
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPlace(event.notification.data?.path));
+});
+
+/** A browser that ends a subscription gets another one. The next window tells the server of it. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (!event.newSubscription && options)
+    event.waitUntil(self.registration.pushManager.subscribe(options).catch(() => undefined));
+});
+
+/** Only pages of the portal are opened. */
+function placeOf(path) {
+  const url = new URL(typeof path === 'string' ? path : '/', self.location.origin);
+  const isOwn = url.origin === self.location.origin && !FOREIGN.test(url.pathname);
+  return isOwn ? url.pathname + url.search : '/';
+}
+
+/** Goes there in an open window of the portal, or in a new one. */
+async function openPlace(path) {
+  const place = placeOf(path);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const own = windows.filter(({ url }) => !FOREIGN.test(new URL(url).pathname));
+  const window = own.find(({ focused }) => focused) ?? own[0];
+  if (!window) return void (await self.clients.openWindow(place));
+  await window.focus();
+  window.postMessage({ type: 'open', path: place });
 }

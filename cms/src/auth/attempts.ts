@@ -46,6 +46,7 @@ const LIMITS = {
   messages_by_account: { points: 300, duration: 300 },
   chats_by_account: { points: 100, duration: 3600 },
   pet_sharing_by_account: { points: 120, duration: 3600 },
+  push_by_account: { points: 60, duration: 3600 },
   search_by_account: { points: 240, duration: 60 },
   player_by_address: { points: 120, duration: 60 },
   browser_errors_by_address: { points: 30, duration: 600 },

@@ -22,6 +22,12 @@ const isUrl = (value: string, protocols: readonly string[]) =>
 const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: string]>> = {
   DATABASE_CLIENT: [(value) => ['sqlite', 'postgres'].includes(value), 'be sqlite or postgres'],
   SECOND_FACTOR: [(value) => ['required', 'offered'].includes(value), 'be required or offered'],
+  PUSH: [(value) => ['on', 'off'].includes(value), 'be on or off'],
+  PUSH_DELAY_SECONDS: [(value) => isWhole(value, 0, 3600), 'be a whole number up to 3600'],
+  PUSH_SERVICE_FOR_TESTS: [
+    (value) => value.split(',').every((origin) => /^http:\/\/127\.0\.0\.1:\d+$/.test(origin)),
+    'be addresses of this machine, for tests alone',
+  ],
   STORAGE: [(value) => ['local', 's3'].includes(value), 'be local or s3'],
   PORT: [(value) => isWhole(value, 1, 65_535), 'be a number from 1 to 65535'],
   METRICS_PORT: [(value) => isWhole(value, 1, 65_535), 'be a number from 1 to 65535'],

@@ -9,6 +9,8 @@ export interface SocketData {
   typedAt?: number;
   /** Counts its requests to watch a chat. Only the latest one is carried out. */
   sequence?: number;
+  /** Whether the window is visible, as far as it has said. */
+  isVisible?: boolean;
 }
 
 export type PortalServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
@@ -38,6 +40,21 @@ export function broadcastToMembers<Event extends keyof ServerEvents>(
 ) {
   if (!io || memberIds.length === 0) return;
   io.to(memberIds.map(roomOfMember)).emit(event, ...payload);
+}
+
+/**
+ * Whether a member looks at the portal now: a window of theirs is visible, on any server. If the other servers can't
+ * be reached, on this one.
+ */
+export async function isLookedAt(memberId: number): Promise<boolean> {
+  if (!io) return false;
+  const room = roomOfMember(memberId);
+  const server = io;
+  const sockets = await server
+    .in(room)
+    .fetchSockets()
+    .catch(() => server.local.in(room).fetchSockets());
+  return sockets.some(({ data }) => data.isVisible === true);
 }
 
 /** Ends the connections of some members. A window that may continue reconnects with its current rights. */

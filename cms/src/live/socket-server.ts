@@ -72,6 +72,9 @@ function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
     }
   });
   socket.on('unwatch', () => void unwatch(socket));
+  socket.on('visible', (isVisible) => {
+    socket.data.isVisible = isVisible === true;
+  });
   socket.on('typing', (asked) => {
     const { data } = ofWatchedChat.safeParse(asked);
     const now = Date.now();

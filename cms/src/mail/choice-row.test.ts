@@ -14,12 +14,13 @@ describe('what members choose', () => {
 
   it('is read back as it was stored', () => {
     const chosen = { ...defaultChoices('Asia/Tokyo'), quiet: { from: '22:00', to: '07:00' } };
-    chosen.topics.forms = { bell: true, mail: false };
-    chosen.topics.pets = { bell: false, mail: true };
+    chosen.topics.forms = { bell: true, mail: false, push: true };
+    chosen.topics.pets = { bell: false, mail: true, push: false };
+    chosen.pushWords = true;
     chosen.reading = { bell: true, mail: false, categories: ['pet_care', 'library'] };
     const columns = columnsOf(chosen);
     expect(columns.off).toBe(
-      'pets:bell forms:mail reading:mail reading:about_pet_trusts reading:pet_passionate_people reading:pet_stories_fun_facts reading:estate_planning',
+      'pets:bell pets:push forms:mail reading:mail reading:about_pet_trusts reading:pet_passionate_people reading:pet_stories_fun_facts reading:estate_planning',
     );
     expect(choicesIn(columns, ZONE)).toEqual(chosen);
     expect([wants(columns, 'forms', 'bell'), wants(columns, 'forms', 'mail')]).toEqual([
@@ -43,7 +44,7 @@ describe('what members choose', () => {
 
   it('never hides notices about one\u2019s own account from the bell', () => {
     const chosen = defaultChoices(ZONE);
-    chosen.topics.account = { bell: false, mail: false };
+    chosen.topics.account = { bell: false, mail: false, push: true };
     expect(columnsOf(chosen).off).toBe('account:mail');
     expect(wants({ off: 'account:bell' }, 'account', 'bell')).toBe(true);
   });

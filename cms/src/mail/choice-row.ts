@@ -11,7 +11,7 @@ import {
 } from '@hearthside/contract/notification/reading';
 
 /** The ways in which a member is notified. */
-export type Way = 'bell' | 'mail';
+export type Way = 'bell' | 'mail' | 'push';
 
 /** The columns of a member's choices; all null if they have chosen nothing. */
 export interface ChoiceColumns {
@@ -25,8 +25,15 @@ export interface ChoiceColumns {
   time_zone: string | null;
 }
 
+/** Besides: whether push notifications show the first words of a message. */
+export interface PushColumns {
+  push_words: boolean | number | null;
+}
+
 const TOPICS = Object.keys(NOTIFICATION_TOPICS) as ListedTopic[];
-const WAYS: readonly Way[] = ['bell', 'mail'];
+const WAYS: readonly Way[] = ['bell', 'mail', 'push'];
+/** Of what is new to read there are no push notifications. */
+const READING_WAYS = ['bell', 'mail'] as const;
 const CATEGORIES = Object.keys(READING_CATEGORIES) as ReadingCategory[];
 
 /** The words in a column. */
@@ -64,34 +71,43 @@ export const quietIn = (
 });
 
 /** A member's choices as shown to them. */
-export function choicesIn(row: ChoiceColumns | undefined, officeZone: string): NotificationChoices {
+export function choicesIn(
+  row: (ChoiceColumns & Partial<PushColumns>) | undefined,
+  officeZone: string,
+): NotificationChoices {
   const choices = defaultChoices(officeZone);
   if (!row) return choices;
   for (const topic of TOPICS) {
-    choices.topics[topic] = { bell: wants(row, topic, 'bell'), mail: wants(row, topic, 'mail') };
+    choices.topics[topic] = {
+      bell: wants(row, topic, 'bell'),
+      mail: wants(row, topic, 'mail'),
+      push: wants(row, topic, 'push'),
+    };
   }
   choices.reading = {
     bell: wants(row, 'reading', 'bell'),
     mail: wants(row, 'reading', 'mail'),
     categories: categoriesIn(row),
   };
-  return { ...choices, ...quietIn(row, officeZone) };
+  const pushWords = Boolean(row.push_words);
+  return { ...choices, pushWords, ...quietIn(row, officeZone) };
 }
 
 /** The columns that store a member's choices. */
-export function columnsOf(choices: NotificationChoices): ChoiceColumns {
-  const { topics, reading, quiet, timeZone } = choices;
+export function columnsOf(choices: NotificationChoices): ChoiceColumns & PushColumns {
+  const { topics, reading, pushWords, quiet, timeZone } = choices;
   const off = TOPICS.flatMap((topic) =>
     WAYS.filter((way) => !topics[topic][way] && !isAlways(topic, way)).map((way) =>
       choiceWord(topic, way),
     ),
   );
   const notRead = [
-    ...WAYS.filter((way) => !reading[way]),
+    ...READING_WAYS.filter((way) => !reading[way]),
     ...CATEGORIES.filter((category) => !reading.categories.includes(category)),
   ].map((what) => choiceWord('reading', what));
   return {
     off: [...off, ...notRead].join(' '),
+    push_words: pushWords,
     quiet_from: quiet?.from ?? null,
     quiet_to: quiet?.to ?? null,
     time_zone: timeZone,

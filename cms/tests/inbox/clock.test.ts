@@ -79,7 +79,7 @@ describe('the email about unread messages', () => {
     expect(subject).toMatch(/^You have 3 new messages \u00b7 /);
     expect(text).toContain(`Hello ${member.firstName},`);
     expect(text).toContain('Anna Ash: 2 new messages');
-    expect(text).toContain('Walking \u201cBella\u201d & <Max>: 1 new message\n');
+    expect(text).toContain('Walking \u201cBella\u201d & <Max>: 1 new message: http');
     expect(text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/inbox\b|\/inbox\b/);
     expect(html).toContain('&amp; &lt;Max&gt;');
     expect(`${subject}${text}${html}`).not.toMatch(/secret/i);

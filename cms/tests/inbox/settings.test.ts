@@ -10,7 +10,7 @@ const save = ({ token }: { token: string }, body: unknown) =>
 describe('mails about unread messages', () => {
   it('are wanted by whoever has not said otherwise, and each says so for themselves', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
-    const state = { unread: 0, hasChats: false };
+    const state = { unread: 0, hasChats: false, countsAgainAt: null };
     expect(await stateOf(me)).toEqual({ ...state, mailUnread: true });
     for (const mailUnread of [false, false, true]) {
       const { status, body } = await save(me, { mailUnread });

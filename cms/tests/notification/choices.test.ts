@@ -26,7 +26,11 @@ function without(
 ): NotificationChoices {
   const choices = { ...defaultChoices(ZONE), ...more };
   for (const [topic, way] of Object.entries(off)) {
-    choices.topics[topic as keyof typeof off] = { bell: way === 'mail', mail: way === 'bell' };
+    choices.topics[topic as keyof typeof off] = {
+      bell: way === 'mail',
+      mail: way === 'bell',
+      push: true,
+    };
   }
   return choices;
 }
@@ -68,8 +72,8 @@ describe('what one chooses to be told', () => {
     const me = await choosing(without({ care: 'mail' }));
     const { care: _care, ...topics } = without({ forms: 'both' }).topics;
     const { status, body } = await save(me, { ...defaultChoices(ZONE), topics });
-    expect([status, body.topics.care]).toEqual([200, { bell: true, mail: false }]);
-    expect(body.topics.forms).toEqual({ bell: false, mail: false });
+    expect([status, body.topics.care]).toEqual([200, { bell: true, mail: false, push: true }]);
+    expect(body.topics.forms).toEqual({ bell: false, mail: false, push: true });
   });
 
   it('is one row, also where two windows save at once', async () => {
@@ -83,7 +87,7 @@ describe('what one chooses to be told', () => {
 
   it('never silences the bell about one\u2019s own account', async () => {
     const me = await choosing(without({ account: 'both' }));
-    expect((await chosen(me)).topics.account).toEqual({ bell: true, mail: false });
+    expect((await chosen(me)).topics.account).toEqual({ bell: true, mail: false, push: true });
   });
 
   it('agrees with the inbox about mails on unread messages, whichever was used', async () => {

@@ -9,6 +9,7 @@ import {
   MESSAGE_MAX,
   MESSAGES_PAGE,
   MESSAGES_PAGE_MAX,
+  MUTE_TIMES,
   PICKED_MAX,
   PICKER_LIMIT,
   REACTION_KINDS,
@@ -59,6 +60,8 @@ export const inboxState = z.object({
   hasChats: z.boolean(),
   /** Whether the member gets a mail when messages stay unread. */
   mailUnread: z.boolean(),
+  /** When `unread` grows by itself, because the first chat with unread messages is no longer muted. */
+  countsAgainAt: z.string().nullable(),
 });
 export type InboxState = z.output<typeof inboxState>;
 
@@ -232,7 +235,10 @@ export const inboxEndpoints = {
       'One\u2019s own settings of a chat: notifications, what one has read, and taking it back from closed',
     params: ofChat,
     body: z.strictObject({
+      /** False is the same as `muteFor: 'ever'`, true the same as null. */
       notifications: z.boolean().optional(),
+      /** For how long the member is not told of new messages, from now on. Null: they are told again. */
+      muteFor: z.enum(MUTE_TIMES).nullable().optional(),
       /** Never moves backward. */
       readUpTo: z.number().int().min(0).max(2_147_483_647).optional(),
       closed: z.literal(false).optional(),

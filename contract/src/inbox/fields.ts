@@ -57,6 +57,16 @@ export const INBOX_TEXTS = {
   lineStays: 'This line can\u2019t be answered or changed.',
 } as const;
 
+/** For how long a chat can be muted. */
+export const MUTE_TIMES = ['hour', 'day', 'ever'] as const;
+export type MuteTime = (typeof MUTE_TIMES)[number];
+
+/** Whether a member is told of new messages of a chat at this moment. A chat that is muted for a time ends so by itself. */
+export const isTold = (
+  { notifications, mutedUntil }: Pick<Chat, 'notifications' | 'mutedUntil'>,
+  now: number,
+): boolean => notifications || (mutedUntil !== null && Date.parse(mutedUntil) <= now);
+
 /** How many messages a page has (part 1 §9). Below, the most that can be requested. */
 export const MESSAGES_PAGE = 25;
 export const MESSAGES_PAGE_MAX = 100;

@@ -155,8 +155,10 @@ export const chat = z.object({
   unread: z.number(),
   /** How many of these mention the member. */
   unreadMentions: z.number(),
-  /** Whether the member gets notifications of new messages. */
+  /** Whether the member gets notifications of new messages now. */
   notifications: z.boolean(),
+  /** Until when they get none. Null if they get them, or have turned them off for ever. */
+  mutedUntil: z.string().nullable(),
   readUpTo: z.number(),
   /** When something last happened in it. The list is ordered by this. */
   activeAt: z.string(),

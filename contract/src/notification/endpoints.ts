@@ -3,6 +3,7 @@ import { boundedArray } from '../bounded-array';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
 import { isTimeZone, TIME_PATTERN } from '../zoned-time';
+import { pushEndpoints } from './push';
 import { READING_CATEGORIES, type ReadingCategory } from './reading';
 import { NOTIFICATION_TOPICS } from './topics';
 
@@ -66,22 +67,24 @@ const readingCategories = Object.keys(READING_CATEGORIES) as [
   ...ReadingCategory[],
 ];
 const clock = z.string().regex(TIME_PATTERN, 'Please choose a time');
-const ways = z.strictObject({ bell: z.boolean(), mail: z.boolean() });
-const eachTopic = Object.fromEntries(topics.map((topic) => [topic, ways])) as Record<
-  ListedTopic,
-  typeof ways
->;
+const ways = z.strictObject({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() });
+/** Clients from before push notifications don't send what is chosen about them. */
+const waysSent = ways.partial({ push: true });
+const eachTopic = <Ways>(of: Ways) =>
+  Object.fromEntries(topics.map((topic) => [topic, of])) as Record<ListedTopic, Ways>;
 
 /** What a member wants to be notified of, in which way, and when not. */
 export const notificationChoices = z.strictObject({
-  topics: z.strictObject(eachTopic),
+  topics: z.strictObject(eachTopic(ways)),
   /** What is new to read: of which categories, and whether by the bell and by the weekly mail. */
   reading: z.strictObject({
     bell: z.boolean(),
     mail: z.boolean(),
     categories: boundedArray(z.enum(readingCategories), readingCategories.length),
   }),
-  /** No mails are sent between these times of day in that zone. They wait until its end. Null means at any time. */
+  /** Whether push notifications show the first words of a message, and not only who wrote it. */
+  pushWords: z.boolean(),
+  /** No mails and no push notifications are sent between these times of day in that zone. They wait until its end. Null means at any time. */
   quiet: z
     .strictObject({ from: clock, to: clock })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose two times' })
@@ -96,9 +99,10 @@ export type NotificationChoices = z.output<typeof notificationChoices>;
  */
 export const defaultChoices = (timeZone: string): NotificationChoices => ({
   topics: Object.fromEntries(
-    topics.map((topic) => [topic, { bell: true, mail: true }]),
+    topics.map((topic) => [topic, { bell: true, mail: true, push: true }]),
   ) as NotificationChoices['topics'],
   reading: { bell: true, mail: true, categories: [...readingCategories] },
+  pushWords: false,
   quiet: null,
   timeZone,
 });
@@ -135,9 +139,9 @@ export const notificationEndpoints = {
     path: '/notifications/choices',
     access: 'member',
     summary: 'Choose what one is told, by which way, and when not',
-    // Without `reading` and `care`, which clients from before them don't send, they stay as they are.
-    body: notificationChoices.partial({ reading: true }).extend({
-      topics: z.strictObject({ ...eachTopic, care: ways.optional() }),
+    // What clients from before it don't send, such as `reading` and `push`, stays as it is.
+    body: notificationChoices.partial({ reading: true, pushWords: true }).extend({
+      topics: z.strictObject({ ...eachTopic(waysSent), care: waysSent.optional() }),
     }),
     answer: notificationChoices,
   }),
@@ -148,6 +152,7 @@ export const notificationEndpoints = {
     summary: 'Mark all of one\u2019s own notifications as read',
     answer: unread,
   }),
+  ...pushEndpoints,
   /** Mail programs and scanners open links by themselves, so that opening this one changes nothing. */
   unsubscribePage: endpoint({
     method: 'GET',

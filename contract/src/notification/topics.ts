@@ -30,7 +30,7 @@ export const NOTIFICATION_TOPICS = {
   },
   messages: {
     label: 'Messages',
-    line: 'A mail when messages in the inbox stay unread',
+    line: 'New messages in the inbox, and an email when they stay unread',
     alwaysInBell: false,
     mails: true,
   },

@@ -2,6 +2,7 @@ import { EmergencyHelpPage } from '@/features/help/subject';
 import { refreshEmergencies } from '@/features/help';
 import { hasSheetKey, SHEET_DATABASE } from '@/lib/drafts/draft-owner';
 import { deleteStoredMessages, hasMessageKey } from '@/lib/drafts/stored-messages';
+import { endPushHere } from '@/lib/push/push-here';
 import { session } from '@/lib/session/session';
 
 /** The portal's own files, out of everything that a page has loaded. */
@@ -53,6 +54,7 @@ export async function keepOffline(): Promise<void> {
   let isFor = session.state().status;
   session.subscribe(() => {
     const { status } = session.state();
+    if (status === 'signed-out') void endPushHere();
     if (status === 'signed-in' && isFor === 'signed-out') void storeFiles();
     isFor = status;
   });

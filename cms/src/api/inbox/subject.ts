@@ -7,6 +7,7 @@ import { followRecord } from './data/card-lines';
 import { fillPetChats } from './data/fill-pet-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
+import { chatPushes } from './data/push-source';
 import { writeFromOffice } from './data/office-chat';
 import { fillMessageWords, purgeWords } from './search/message-words';
 import { inboxAttention } from './data/inbox-attention';
@@ -104,6 +105,7 @@ export const inbox: Subject = {
     recorded: followRecord,
   },
   messagesOfEntries,
+  pushSource: chatPushes,
   attention: inboxAttention,
   homePart: homeUnread,
   memberPagePart: messageWay,

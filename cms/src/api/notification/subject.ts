@@ -2,6 +2,10 @@ import { listIndex } from '../../db/indexes';
 import { patiently } from '../../db/patience';
 import { sweepMails } from '../../mail/mail-queue';
 import type { Subject } from '../../subject';
+import { sweepPushDevices } from '../../push/push-devices';
+import { startPushQueue } from '../../push/push-queue';
+import { ensurePushKeys } from '../../push/vapid-keys';
+import { bellPushes } from './data/bell-pushes';
 import { sweepNotifications } from './data/sweep-notifications';
 import { eraseMember } from './services/notification';
 import { fillNamedNotifications } from './data/fill-named';
@@ -28,6 +32,18 @@ export const notification: Subject = {
         table: 'portal_notification_choices',
         column: 'member_id',
       },
+      {
+        title: 'Your devices with push notifications',
+        table: 'portal_push_devices',
+        column: 'member_id',
+        without: ['session_id', 'endpoint', 'endpoint_hash', 'public_key', 'auth'],
+      },
+      {
+        title: 'Push notifications that wait for your devices',
+        table: 'portal_push_deliveries',
+        column: 'member_id',
+        without: ['device_id'],
+      },
       { title: 'Reminders sent to you', table: 'portal_reminders', column: 'member_id' },
       {
         title: 'Mails to you',
@@ -50,6 +66,7 @@ export const notification: Subject = {
     // Each is a single statement over a whole table.
     (strapi) => patiently(strapi, () => sweepMails(strapi)),
     (strapi) => patiently(strapi, () => sweepNotifications(strapi)),
+    (strapi) => patiently(strapi, () => sweepPushDevices(strapi)),
   ],
   indexes: [
     listIndex('portal_notifications', 'portal_notifications_newest_idx', 'member_id', 'created_at'),
@@ -63,5 +80,8 @@ export const notification: Subject = {
       task: (strapi) => mailReading(strapi),
     },
   ],
+  pushSource: bellPushes,
+  boot: [ensurePushKeys],
+  start: startPushQueue,
   upgrade: [fillNamedNotifications, beginReading],
 };

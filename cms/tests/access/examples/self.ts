@@ -1,3 +1,4 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { db, insert } from '../../harness/database';
@@ -28,6 +29,22 @@ export async function profileOf(id: number) {
   };
 }
 
+/** What a browser subscribes to, at a push service that no test asks. */
+function pushSubscription() {
+  const browser = createECDH('prime256v1');
+  const p256dh = browser.generateKeys('base64url');
+  const auth = randomBytes(16).toString('base64url');
+  return { endpoint: `https://push.example.com/${randomUUID()}`, keys: { p256dh, auth } };
+}
+
+/** The row of a device of a member's, of a session that has ended. */
+function pushDevice({ id }: { id: number }) {
+  const { endpoint, keys } = pushSubscription();
+  const { p256dh: publicKey, auth } = keys;
+  const names = { session_id: randomUUID(), endpoint, endpoint_hash: endpoint };
+  return { member_id: id, ...names, host: 'push.example.com', public_key: publicKey, auth };
+}
+
 export const selfExamples: Record<string, Make> = {
   'GET /users/me': () => ({}),
   'GET /users/me/home': () => ({}),
@@ -53,6 +70,16 @@ export const selfExamples: Record<string, Make> = {
   'GET /notifications/choices': () => ({}),
   'PUT /notifications/choices': () => ({ ask: { body: defaultChoices('America/Los_Angeles') } }),
   'POST /notifications/read-all': () => ({}),
+  'GET /notifications/push': () => ({}),
+  'POST /notifications/push/devices': () => ({ ask: { body: pushSubscription() } }),
+  'DELETE /notifications/push/devices/:id': async (caller, relation) => {
+    const member = await owner(caller, relation);
+    const id = relation === 'none' ? NONE : await insert('portal_push_devices', pushDevice(member));
+    return { path: `/notifications/push/devices/${id}` };
+  },
+  'DELETE /notifications/push/devices': () => ({}),
+  // No device of the caller's is there.
+  'POST /notifications/push/test': () => ({}),
   'GET /notifications/unsubscribe': () => ({
     ask: { query: { token: 'a-link-that-never-was-mailed' } },
   }),

@@ -30,6 +30,7 @@ export interface SeatedChat {
   office: boolean | number;
   guest: boolean | number;
   notifications: boolean | number;
+  mutedUntil: Moment | null;
   readUpTo: number;
   unread: number;
   unreadMentions: number | null;
@@ -69,6 +70,7 @@ const COLUMNS = {
   office: 's.office',
   guest: 's.guest',
   notifications: 's.notifications',
+  mutedUntil: 's.muted_until',
   readUpTo: 's.read_up_to',
   unread: 's.unread',
   unreadMentions: 's.unread_mentions',
@@ -91,15 +93,33 @@ const COLUMNS = {
 export const showsCards = ({ careUpdates }: Pick<SeatedChat, 'careUpdates'>): boolean =>
   careUpdates === null || Boolean(careUpdates);
 
-/** How many unread messages a member is told of, in SQL: with notifications turned off only those that mention them. */
-export const toldUnread =
-  'case when s.notifications then s.unread else coalesce(s.unread_mentions, 0) end';
+/**
+ * Whether a seat is told of every new message at a moment, in SQL with that moment as its one value. What is muted for
+ * a time is compared with the clock, so it ends without a job.
+ */
+const TELLS = '(s.notifications and (s.muted_until is null or s.muted_until <= ?))';
 
-/** The same for `modify`: narrows seats to those with such a message. */
-export const isTold = (query: Knex.QueryBuilder) =>
+/** For `modify`: narrows seats to those that are told of every new message at this moment. */
+export const tellsAll = (now: Date) => (query: Knex.QueryBuilder) => query.whereRaw(TELLS, [now]);
+
+/** The same for the columns of one seat. */
+export const isToldAll = (
+  { notifications, mutedUntil }: Pick<SeatedChat, 'notifications' | 'mutedUntil'>,
+  now: Date,
+): boolean => Boolean(notifications) && (mutedUntil === null || new Date(mutedUntil) <= now);
+
+/** How many unread messages a member is told of, in SQL: of a muted chat only those that mention them. */
+export const toldUnread = (knex: Knex, now: Date) =>
+  knex.raw(
+    `sum(case when ${TELLS} then s.unread else coalesce(s.unread_mentions, 0) end) as unread`,
+    [now],
+  );
+
+/** For `modify`: narrows seats to those with a message of which their member is told. */
+export const isTold = (now: Date) => (query: Knex.QueryBuilder) =>
   query
     .where('s.unread', '>', 0)
-    .where((told) => told.where('s.notifications', true).orWhere('s.unread_mentions', '>', 0));
+    .where((told) => told.where(tellsAll(now)).orWhere('s.unread_mentions', '>', 0));
 
 /** Roles that have an inbox once they are verified. */
 export const inboxRoleIds = () =>

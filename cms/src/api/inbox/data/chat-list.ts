@@ -8,7 +8,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
 import { containing, lookup } from '../../../text/normalize';
-import { inboxRoleIds, seatedChats, showsCards, type SeatedChat } from './chat-access';
+import { inboxRoleIds, isToldAll, seatedChats, showsCards, type SeatedChat } from './chat-access';
 import { boundLink } from '../../../file/signed-link';
 import { isSeen } from '../policy';
 import { isGroup } from '../rules/is-group';
@@ -121,6 +121,13 @@ const petIn = (row: SeatedChat, id: number) => ({
   careUpdates: showsCards(row),
 });
 
+/** Whether the member is told of new messages now, and if not, until when. */
+function mutingOf(row: SeatedChat, now: Date): Pick<Chat, 'notifications' | 'mutedUntil'> {
+  const notifications = isToldAll(row, now);
+  const isForATime = !notifications && Boolean(row.notifications) && row.mutedUntil !== null;
+  return { notifications, mutedUntil: isForATime ? iso(row.mutedUntil as Date) : null };
+}
+
 /**
  * Turns seats into their chats: one query for the members, one for the last messages, one for those messages' files.
  */
@@ -144,6 +151,7 @@ export async function shaped(
   const last = new Map(
     (await chatMessages.shaped(strapi, lastRows, viewer)).map((one) => [one.id, one]),
   );
+  const now = new Date();
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -152,7 +160,7 @@ export async function shaped(
     lastMessage: last.get(lastOf(row) ?? 0) ?? null,
     unread: row.unread,
     unreadMentions: row.unreadMentions ?? 0,
-    notifications: Boolean(row.notifications),
+    ...mutingOf(row, now),
     readUpTo: row.readUpTo,
     activeAt: iso(row.activeAt),
     revision: row.revision ?? 0,

@@ -11,6 +11,7 @@ import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
 import { seesFromOf, takesPart } from '../policy';
+import { isToldAll } from './chat-access';
 
 /** The part of a member's row that the inbox shows. */
 export interface UserRow {
@@ -29,6 +30,7 @@ export interface PersonRow extends UserRow {
   office: boolean | number;
   guest: boolean | number;
   notifications: boolean | number;
+  mutedUntil: string | number | Date | null;
   readUpTo: number;
   blocked: boolean | number;
   seesFrom: number | null;
@@ -72,7 +74,7 @@ export const toChatMember = (row: PersonRow, actorId: number): ChatMember => ({
   user: toChatUser(row),
   office: Boolean(row.office),
   readUpTo: row.readUpTo,
-  ...(row.userId === actorId && { notifications: Boolean(row.notifications) }),
+  ...(row.userId === actorId && { notifications: isToldAll(row, new Date()) }),
 });
 
 /** Who can read a chat now. */
@@ -98,6 +100,7 @@ const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<Person
           office: 's.office',
           guest: 's.guest',
           notifications: 's.notifications',
+          mutedUntil: 's.muted_until',
           readUpTo: 's.read_up_to',
           blocked: 'u.blocked',
           seesFrom: 's.sees_from',

@@ -34,7 +34,7 @@ function wordsOf(message: Chat['lastMessage']): string {
 export async function homeUnread(strapi: Core.Strapi, member: Member): Promise<HomePart> {
   const rows = await runQuery(strapi, (knex) =>
     seatedChats(knex, member)
-      .modify(isTold)
+      .modify(isTold(new Date()))
       .whereNull('s.closed_at')
       .orderBy([
         { column: 's.active_at', order: 'desc' },

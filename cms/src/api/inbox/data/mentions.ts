@@ -125,6 +125,10 @@ export async function changeMentions(strapi: Core.Strapi, row: MentioningRow): P
   );
 }
 
+/** Whether the message `m` mentions the member of the seat `s`, in SQL. */
+export const MENTIONS_SEAT =
+  'exists (select 1 from inbox_mentions n where n.message_id = m.id and n.member_id = s.member_id)';
+
 /** How many messages of a chat after one of them mention a member. */
 export async function mentionsAfter(
   strapi: Core.Strapi,

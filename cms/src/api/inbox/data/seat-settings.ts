@@ -1,10 +1,12 @@
 /** What a member sets for themselves: what they have read, what they are notified of, and what they have closed. */
 import type { Core } from '@strapi/strapi';
 import type { InboxState } from '@hearthside/contract/inbox/endpoints';
+import type { MuteTime } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { occupiedSeats } from '../policy';
+import { mutingColumns } from '../rules/muting';
 import { lockedChatFor, toldUnread, type SeatedChat } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { mentionsAfter } from './mentions';
@@ -12,6 +14,7 @@ import { wantsUnreadMails } from '../../notification/data/unread-mail-preference
 
 export interface SeatChange {
   notifications?: boolean | undefined;
+  muteFor?: MuteTime | null | undefined;
   readUpTo?: number | undefined;
   closed?: false | undefined;
   careUpdates?: boolean | undefined;
@@ -49,34 +52,43 @@ export async function setSeat(
 ) {
   await transaction(strapi, async () => {
     const chat = await lockedChatFor(strapi, member, chatId);
-    const { notifications, closed, careUpdates } = change;
+    const muting = mutingColumns(change, new Date());
+    const { closed, careUpdates } = change;
     const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);
     if (upTo > chat.readUpTo) {
       await read(strapi, member, chat, upTo);
       await inboxBroadcasts.read(strapi, chatId, member.id, upTo);
     }
-    if (notifications !== undefined) await update(strapi, chat.seatId, { notifications });
+    if (muting) await update(strapi, chat.seatId, muting);
     if (closed === false) await update(strapi, chat.seatId, { closed_at: null });
     if (careUpdates !== undefined) await update(strapi, chat.seatId, { care_updates: careUpdates });
-    if (notifications !== undefined || closed === false || careUpdates !== undefined)
+    if (muting || closed === false || careUpdates !== undefined)
       await inboxBroadcasts.chat(strapi, chatId, [member.id]);
   });
 }
 
 /** The state of a member's inbox. */
-export async function state(strapi: Core.Strapi, member: Actor): Promise<InboxState> {
+export async function state(
+  strapi: Core.Strapi,
+  member: Actor,
+  now = new Date(),
+): Promise<InboxState> {
   const own = () => strapi.db.connection('inbox_seats as s').modify(occupiedSeats(member));
-  const [counted, any, mailUnread] = await Promise.all([
-    own()
-      .where('unread', '>', 0)
-      .whereNull('closed_at')
-      .first(strapi.db.connection.raw(`sum(${toldUnread}) as unread`)),
+  const unreadSeats = () => own().where('unread', '>', 0).whereNull('closed_at');
+  const [counted, muted, any, mailUnread] = await Promise.all([
+    unreadSeats().first(toldUnread(strapi.db.connection, now)),
+    unreadSeats()
+      .where('s.notifications', true)
+      .where('s.muted_until', '>', now)
+      .first({ until: strapi.db.connection.raw('min(s.muted_until)') }),
     own().first('id'),
     wantsUnreadMails(strapi, member.id),
   ]);
+  const until: string | number | Date | null = muted?.until ?? null;
   return {
     unread: Number(counted?.unread ?? 0),
     hasChats: any !== undefined,
     mailUnread,
+    countsAgainAt: until === null ? null : new Date(until).toISOString(),
   };
 }

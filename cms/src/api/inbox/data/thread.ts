@@ -10,6 +10,7 @@ import { messageHours } from '../../../office/office';
 import { chatFor, lockedChatFor, showsCards, viewerOf, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
 import * as chatMessages from './chat-messages';
+import { notePush } from './chat-pushes';
 import { formerIn } from './former-members';
 import { keepWords } from '../search/message-words';
 import * as inboxBroadcasts from './inbox-broadcasts';
@@ -179,6 +180,7 @@ export async function send(
     await keepWords(strapi, [added.message], given.attachments.length > 0);
     await count(strapi, member, chat, { id: added.message.id, at });
     await addMentions(strapi, added.message);
+    await notePush(strapi, chat.id, added.message.id);
     await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);
     return { ...added, chat };
   });

@@ -8,12 +8,14 @@ import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
-import type { NotificationInput } from '../../notification/data/announcing';
+import type { NotificationInput, NotificationMail } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { occupiedSeats } from '../policy';
-import { isTold, seatedChats, type SeatedChat } from './chat-access';
+import { isTold, seatedChats, tellsAll, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
+import { firstUnread } from './first-unread';
 import * as members from '../../../auth/members';
+import { MENTIONS_SEAT } from './mentions';
 import { noteUnreadMail, unreadMailsOf } from '../../notification/data/unread-mail-preference';
 
 const MINUTE = 60_000;
@@ -44,18 +46,55 @@ function countedIn(chat: Chat): string {
 const safeTitle = (chat: Chat, memberId: number) =>
   chatTitle(isWithoutLink(chat.name ?? '') ? chat : { ...chat, name: '' }, memberId);
 
-/** What an email says: how much and from where, never what, because a mailbox is less private than the portal. */
+/** What an email says of a chat: how much and from where, never what, because a mailbox is less private. */
+const unreadLine = (chat: Chat, memberId: number) =>
+  `${safeTitle(chat, memberId)}: ${countedIn(chat)}`;
+
+/** What it says of some chats, the first of them by name. */
 export function unreadLines(chats: readonly Chat[], memberId: number): string[] {
-  const named = chats
-    .slice(0, NAMED)
-    .map((chat) => `${safeTitle(chat, memberId)}: ${countedIn(chat)}`);
-  const others = chats.length - named.length;
-  if (others === 0) return named;
-  return [...named, others === 1 ? 'and 1 more chat' : `and ${others} more chats`];
+  const named = chats.slice(0, NAMED).map((chat) => unreadLine(chat, memberId));
+  return [...named, ...moreChats(chats.length - named.length)];
+}
+
+const moreChats = (others: number): string[] =>
+  others === 0 ? [] : [others === 1 ? 'and 1 more chat' : `and ${others} more chats`];
+
+/** The first unread message of each chat, by the chat's id. Where it is not known, links lead to the chat. */
+export type UnreadPlaces = ReadonlyMap<number, number>;
+
+const placeOf = ({ id }: Chat, places: UnreadPlaces): string => {
+  const first = places.get(id);
+  return first === undefined ? inboxPages.chat(id) : inboxPages.message(id, first);
+};
+
+/** Where the messages are: one chat behind the button, several in a list, each at its first unread message. */
+function waysTo(
+  chats: readonly Chat[],
+  memberId: number,
+  places: UnreadPlaces,
+): Pick<NotificationMail, 'paragraphs' | 'lists' | 'action'> {
+  const [only, another] = chats;
+  if (only && !another) {
+    const action = { label: 'Open the chat', link: placeOf(only, places) };
+    return { paragraphs: unreadLines(chats, memberId), action };
+  }
+  const entries = chats.slice(0, NAMED).map((chat) => ({
+    title: unreadLine(chat, memberId),
+    link: placeOf(chat, places),
+    text: '',
+  }));
+  const [label] = moreChats(chats.length - entries.length);
+  const more = label === undefined ? {} : { more: { label, link: inboxPages.list } };
+  const lists = [{ heading: 'Unread messages', entries, ...more }];
+  return { paragraphs: [], lists, action: { label: 'Open the inbox' } };
 }
 
 /** The notice about a member's chats with unread messages. By email only: the inbox itself shows them in the portal. */
-export function unreadNotice(chats: readonly Chat[], memberId: number): NotificationInput {
+export function unreadNotice(
+  chats: readonly Chat[],
+  memberId: number,
+  places: UnreadPlaces = new Map(),
+): NotificationInput {
   const total = counted(chats.reduce((sum, chat) => sum + told(chat), 0));
   return {
     to: [memberId],
@@ -66,25 +105,18 @@ export function unreadNotice(chats: readonly Chat[], memberId: number): Notifica
     link: inboxPages.list,
     mail: {
       lead: (organisation) => `You have ${total} in your inbox at ${organisation}.`,
-      paragraphs: unreadLines(chats, memberId),
-      action: { label: 'Open the inbox' },
+      ...waysTo(chats, memberId, places),
       reason: 'messages to you have stayed unread for a while',
     },
   };
 }
-
-/** The mention of the member of the seat `s` in the message `m`. */
-const mentionOfSeat = (knex: Knex) =>
-  knex('inbox_mentions as n')
-    .whereRaw('n.message_id = m.id and n.member_id = s.member_id')
-    .select(knex.raw('1'));
 
 /** Seats with a message that has been unread long enough and that no email has reported. */
 const dueSeats = (knex: Knex, now: Date) => {
   const before = new Date(now.getTime() - UNREAD_MINUTES * MINUTE);
   return knex('inbox_seats as s')
     .where('s.unread_since', '<=', before)
-    .modify(isTold)
+    .modify(isTold(now))
     .whereNull('s.closed_at')
     .whereExists(
       knex('inbox_messages as m')
@@ -92,7 +124,7 @@ const dueSeats = (knex: Knex, now: Date) => {
         .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
         .where('m.created_at', '<=', before)
         .whereNull('m.event')
-        .where((told) => told.whereRaw('s.notifications').orWhereExists(mentionOfSeat(knex)))
+        .where((told) => told.where(tellsAll(now)).orWhereExists(mentionOfSeat(knex)))
         .select(knex.raw('1')),
     );
 };
@@ -113,12 +145,13 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
     if (!due) return;
     const seats = (await runQuery(strapi, (knex) =>
       seatedChats(knex, member)
-        .modify(isTold)
+        .modify(isTold(now))
         .whereNull('s.closed_at')
         .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
     )) as SeatedChat[];
     const chats = await chatList.shaped(strapi, seats, memberId);
-    await notificationService.announce(strapi, unreadNotice(chats, memberId));
+    const places = await firstUnread(strapi, seats, now);
+    await notificationService.announce(strapi, unreadNotice(chats, memberId, places));
     await noteUnreadMail(strapi, memberId, now);
     for (const { seatId, lastMessageId } of seats) {
       // Up to the message that was counted. Later ones are reported by another email.

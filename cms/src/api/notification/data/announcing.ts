@@ -13,6 +13,7 @@ import { timeZone } from '../../../office/office';
 import { quietIn, wants, type ChoiceColumns } from '../../../mail/choice-row';
 import { withName } from '../rules/named-member';
 import { quietUntil } from '../../../mail/quiet-hours';
+import { pushBell } from './bell-pushes';
 import { nameOf } from '../../../auth/members';
 
 const UID = 'api::notification.notification';
@@ -147,14 +148,23 @@ async function ring(
   told: readonly Told[],
   { kind, title, body, link, about, key }: NotificationInput,
 ) {
-  const ids = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell')).map(({ id }) => id);
+  const ringing = told.filter((one) => wants(one, TOPIC_OF[kind], 'bell'));
+  const ids = ringing.map(({ id }) => id);
+  // A little earlier than what is stored now, whatever the column rounds to.
+  const since = new Date(Date.now() - 1000);
   const shown = { kind, title: clipped(title), body, link, aboutId: about ?? null };
   const data = ids.map((member) => ({
     ...shown,
     member,
     ...(key !== undefined && { onceKey: keyTo(key, member) }),
   }));
-  for (const some of portionsOf(data)) await strapi.db.query(UID).createMany({ data: some });
+  const stored: number[] = [];
+  for (const some of portionsOf(data)) {
+    const { ids: of } = await strapi.db.query(UID).createMany({ data: some });
+    stored.push(...of.map(Number));
+  }
+  const range = { since, firstId: Math.min(...stored), lastId: Math.max(...stored) };
+  if (stored.length > 0) await pushBell(strapi, ringing, kind, range);
   const all = told.map(({ id }) => id);
   await afterCommit(strapi, () => broadcastToMembers(all, 'notification', { kind }));
 }

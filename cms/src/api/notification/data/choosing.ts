@@ -1,6 +1,7 @@
 /** What members want to be notified of, in which way, and when not. */
 import type { Core } from '@strapi/strapi';
 import type {
+  ListedTopic,
   NotificationChoices,
   notificationEndpoints,
 } from '@hearthside/contract/notification/endpoints';
@@ -8,14 +9,20 @@ import type { z } from 'zod';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { timeZone } from '../../../office/office';
-import { choicesIn, columnsOf, quietIn, type ChoiceColumns } from '../../../mail/choice-row';
+import {
+  choicesIn,
+  columnsOf,
+  quietIn,
+  type ChoiceColumns,
+  type PushColumns,
+} from '../../../mail/choice-row';
 import { quietUntil } from '../../../mail/quiet-hours';
 import { sinceAfter } from '../rules/reading-since';
 import { saveUnreadMails, wantsUnreadMails } from './unread-mail-preference';
 
 const TABLE = 'portal_notification_choices';
 
-interface ChoiceRow extends ChoiceColumns {
+interface ChoiceRow extends ChoiceColumns, PushColumns {
   since: string | null;
 }
 
@@ -23,7 +30,7 @@ const rowOf = (strapi: Core.Strapi, memberId: number): Promise<ChoiceRow | undef
   runQuery(strapi, (knex) =>
     knex(TABLE)
       .where({ member_id: memberId })
-      .first('off', 'since', 'quiet_from', 'quiet_to', 'time_zone'),
+      .first('off', 'since', 'push_words', 'quiet_from', 'quiet_to', 'time_zone'),
   );
 
 /** The inbox stores whether a member gets email about unread messages; it is shown here with the rest. */
@@ -36,6 +43,20 @@ export async function choices(strapi: Core.Strapi, memberId: number): Promise<No
 /** Choices as they are sent. Clients of an earlier version send none about what is new to read, or about care. */
 type Wanted = z.output<(typeof notificationEndpoints)['saveChoices']['body']>;
 
+/** Choices of topics, with what was not sent as it was. */
+function topicsAfter(
+  kept: NotificationChoices['topics'],
+  wanted: Wanted['topics'],
+): NotificationChoices['topics'] {
+  const topics = Object.keys(kept) as ListedTopic[];
+  return Object.fromEntries(
+    topics.map((topic) => {
+      const { bell, mail, push } = { ...kept[topic], ...wanted[topic] };
+      return [topic, { bell, mail, push: push ?? kept[topic].push }];
+    }),
+  ) as NotificationChoices['topics'];
+}
+
 /** Stores a member's choices. What is always in the bell stays there. */
 export async function saveChoices(
   strapi: Core.Strapi,
@@ -43,16 +64,15 @@ export async function saveChoices(
   wanted: Wanted,
 ): Promise<NotificationChoices> {
   const now = new Date();
-  // Stored only by the inbox.
-  const messages = { ...wanted.topics.messages, mail: true };
   const zone = await timeZone(strapi);
   await transaction(strapi, async () => {
     const before = await rowOf(strapi, memberId);
     const kept = choicesIn(before, zone);
-    const { reading = kept.reading } = wanted;
-    const { care = kept.topics.care } = wanted.topics;
-    const topics = { ...wanted.topics, messages, care };
-    const columns = columnsOf({ ...wanted, topics, reading });
+    const { reading = kept.reading, pushWords = kept.pushWords } = wanted;
+    const topics = topicsAfter(kept.topics, wanted.topics);
+    // Stored only by the inbox.
+    topics.messages.mail = true;
+    const columns = columnsOf({ ...wanted, topics, reading, pushWords });
     const since = sinceAfter(before?.since ?? null, before?.off ?? null, columns.off, now);
     const row = { ...columns, since, updated_at: now };
     await saveUnreadMails(strapi, memberId, wanted.topics.messages.mail);

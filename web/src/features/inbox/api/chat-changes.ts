@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import type { MuteTime } from '@hearthside/contract/inbox/fields';
+import { useCallback } from 'react';
 import { chats } from './chats';
 import { useInboxStore } from './use-inbox';
 
@@ -49,29 +50,14 @@ export function useReopenChat(): (chatId: number) => Promise<void> {
   );
 }
 
-/** A chat's notification toggle. */
-export interface NotificationsOf {
-  /** The value that is being saved, to be shown at once. Undefined if nothing is. */
-  saving: boolean | undefined;
-  /** Rejects as the call does. */
-  save: (on: boolean) => Promise<void>;
-}
-
-/** Sets whether the member gets notifications of new messages in a chat. */
-export function useNotificationsOf(chatId: number): NotificationsOf {
+/** Mutes a chat for a time, or ends that with null. Rejects as the call does. */
+export function useNotificationsOf(chatId: number): (muteFor: MuteTime | null) => Promise<void> {
   const inbox = useInboxStore();
-  const [saving, setSaving] = useState<boolean>();
-  const save = useCallback(
-    async (notifications: boolean) => {
-      setSaving(notifications);
-      try {
-        const { chat } = await chats.setMember({ chatId, notifications });
-        inbox.takeChat(chat);
-      } finally {
-        setSaving(undefined);
-      }
+  return useCallback(
+    async (muteFor) => {
+      const { chat } = await chats.setMember({ chatId, muteFor });
+      inbox.takeChat(chat);
     },
     [inbox, chatId],
   );
-  return { saving, save };
 }

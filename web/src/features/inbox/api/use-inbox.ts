@@ -2,6 +2,7 @@ import type { InboxState } from '@hearthside/contract/inbox/endpoints';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMe } from '@/features/session';
 import { useStateAnswer } from './chats';
+import { useAtMoment } from '@/lib/use-at-moment';
 import { inboxOf, type InboxStore } from './inbox-store';
 
 /** What the inbox of the signed-in member keeps in this tab. */
@@ -20,6 +21,7 @@ export function useInboxEvents(about: string, refresh: () => unknown): void {
 export function useInboxState(): Partial<InboxState> {
   const { data, mutate } = useStateAnswer();
   useInboxEvents('state', mutate);
+  useAtMoment(data?.countsAgainAt, mutate);
   return { unread: data?.unread, hasChats: data?.hasChats, mailUnread: data?.mailUnread };
 }
 

@@ -1,6 +1,8 @@
+import { inboxPages } from '@hearthside/contract/inbox/pages';
+import { closeShownAbout, isPushHere, showHere } from '@/lib/push/push-here';
 import { desktopMemory } from './desktop-memory';
 import type { DesktopPermission } from './desktop-rules';
-import type { DesktopHost, ShownNotifications } from './desktop-notifier';
+import type { DesktopHost, ShownNotifications, ShownWords } from './desktop-notifier';
 
 const LOOKED_AT = 'hearthside.looked-at';
 const NOTIFY_LOCK = 'hearthside.telling';
@@ -25,7 +27,8 @@ export function browserDesktop(
     choice: desktopMemory.choice,
     take: desktopMemory.take,
     miss: desktopMemory.miss,
-    show: ({ title, body, chatId }) => show(title, body, () => open(chatId)),
+    show: (words) =>
+      isPushHere() ? showAsPush(words) : show(words.title, words.body, () => open(words.chatId)),
   };
 }
 
@@ -41,6 +44,14 @@ function show(title: string, body: string, follow: () => void): ShownNotificatio
   } catch {
     return undefined;
   }
+}
+
+/** With push notifications on here, under the tag of those about the chat: nothing is told twice on a device. */
+function showAsPush({ title, body, chatId, messageId }: ShownWords): ShownNotifications {
+  const tag = `chat-${chatId}`;
+  const path = inboxPages.message(chatId, messageId);
+  showHere({ title, body, tag, path, upTo: messageId }).catch(() => undefined);
+  return { close: () => void closeShownAbout(tag) };
 }
 
 async function isLookedAtElsewhere(): Promise<boolean> {

@@ -32,6 +32,7 @@ const chat = (id: number): Chat => ({
   unread: 1,
   unreadMentions: 0,
   notifications: true,
+  mutedUntil: null,
   readUpTo: 0,
   activeAt: '',
   endedAt: null,
@@ -91,7 +92,7 @@ describe('a message that arrives while no window is visible', () => {
     await Promise.all(tabs.map((tab) => tab.message(message(1))));
     await tabs[0]!.message(message(1));
     expect(device.shown).toEqual([
-      { title: 'Unknown User', body: 'Message 1', chatId: 5, open: true },
+      { title: 'Unknown User', body: 'Message 1', chatId: 5, messageId: 1, open: true },
     ]);
     expect(device.state.asked).toBe(1);
   });

@@ -12,6 +12,14 @@ export interface ShownNotifications {
   close(): void;
 }
 
+/** What a notification says, and of which message. */
+export interface ShownWords {
+  title: string;
+  body: string;
+  chatId: number;
+  messageId: number;
+}
+
 /** What notifying needs from its browser. Tests pass their own. */
 export interface DesktopHost {
   /** Whether a window of the portal, this or another one, is visible. */
@@ -27,7 +35,7 @@ export interface DesktopHost {
   /** The chat as it is now. Rejects if it can't be loaded. */
   chat(chatId: number): Promise<Chat>;
   /** Shows a notification. Undefined if the browser does not allow it. */
-  show(words: { title: string; body: string; chatId: number }): ShownNotifications | undefined;
+  show(words: ShownWords): ShownNotifications | undefined;
 }
 
 /** Shows new messages on the desktop while the portal is not visible: each once, however many tabs are open. */
@@ -56,7 +64,8 @@ export class DesktopNotifier {
       if (this.#hasEnded || !hasWordsOf(this.#changed.get(message.id), message)) return;
       if (!isWorthNotifying(chat, message, viewerId)) return;
       if (mayAsk) return host.miss();
-      const shown = host.show({ ...desktopWords(chat, message, viewerId), chatId: chat.id });
+      const words = desktopWords(chat, message, viewerId);
+      const shown = host.show({ ...words, chatId: chat.id, messageId: message.id });
       if (!shown) return;
       const told = { message, shown };
       this.#told.set(chat.id, [...(this.#told.get(chat.id) ?? []), told]);

@@ -14,7 +14,7 @@ const theo: ChatMember = {
   office: false,
   readUpTo: 0,
 };
-const told = { notifications: true, readUpTo: 40 };
+const told = { notifications: true, mutedUntil: null, readUpTo: 40 };
 const message = { id: 41, senderId: 3, mentions: [] };
 const toRosa = { ...message, mentions: [{ memberId: 7, name: 'Rosa Marchetti' }] };
 
@@ -22,6 +22,11 @@ describe('a desktop notification', () => {
   it('is shown if the member wants notifications for the chat', () => {
     expect(isWorthNotifying(told, message, 7)).toBe(true);
     expect(isWorthNotifying({ ...told, notifications: false }, message, 7)).toBe(false);
+  });
+  it('is shown again once the time of a muted chat is over', () => {
+    const until = (mutedUntil: string) => ({ ...told, notifications: false, mutedUntil });
+    expect(isWorthNotifying(until('2999-01-01T00:00:00Z'), message, 7)).toBe(false);
+    expect(isWorthNotifying(until('2001-01-01T00:00:00Z'), message, 7)).toBe(true);
   });
   it('of a message that mentions the member is shown also if they want none for the chat', () => {
     const muted = { ...told, notifications: false };

@@ -1,6 +1,7 @@
 import { filesText } from '@hearthside/contract/inbox/attachment-text';
 import {
   INBOX_TEXTS,
+  isTold,
   quotedText,
   type Chat,
   type Message,
@@ -19,11 +20,11 @@ export type DesktopPermission = NotificationPermission | 'unsupported';
  * mentions them is worth it also in a chat for which they have turned notifications off.
  */
 export function isWorthNotifying(
-  chat: Pick<Chat, 'notifications' | 'readUpTo'>,
+  chat: Pick<Chat, 'notifications' | 'mutedUntil' | 'readUpTo'>,
   message: Pick<Message, 'id' | 'senderId' | 'mentions'>,
   viewerId: number,
 ): boolean {
-  const isWanted = chat.notifications || isMentioned(message, viewerId);
+  const isWanted = isTold(chat, Date.now()) || isMentioned(message, viewerId);
   return message.senderId !== viewerId && isWanted && chat.readUpTo < message.id;
 }
 

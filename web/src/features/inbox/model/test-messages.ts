@@ -64,6 +64,7 @@ export function testChat(patch: Partial<Chat> = {}): Chat {
     unread: 0,
     unreadMentions: 0,
     notifications: true,
+    mutedUntil: null,
     readUpTo: 0,
     revision: 0,
     activeAt: new Date(START).toISOString(),

@@ -1,11 +1,15 @@
 import { notificationPages } from '@hearthside/contract/notification/pages';
 import { Bell as BellIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { LateMenu } from '@/ui/late-menu';
 import { latePart } from '@/ui/late-part';
 import { useNewest } from '../api/notifications';
 
 const useBellMenu = latePart(async () => (await import('./bell-menu')).BellMenu);
+
+/** Its code is not needed for the first page. */
+const closeBells = async () => (await import('@/lib/push/push-here')).closeShown('bell-');
 
 /** How the bell's button looks. */
 export const BELL =
@@ -17,7 +21,12 @@ export const bellLabel = (unread: number) =>
 
 /** The bell with the unread count. On phones it links to the page, else its menu has the newest notifications. */
 export function Bell() {
-  const unread = useNewest().data?.unread ?? 0;
+  const { data } = useNewest();
+  const unread = data?.unread ?? 0;
+  // What is read needs no notification on this device any more.
+  useEffect(() => {
+    if (data?.unread === 0) closeBells().catch(() => undefined);
+  }, [data?.unread]);
   const label = bellLabel(unread);
   return (
     <>

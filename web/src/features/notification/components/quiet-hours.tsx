@@ -17,7 +17,7 @@ export interface QuietHoursProps {
 
 const USUAL = { from: '22:00', to: '07:00' };
 
-/** When no mails are sent: they wait until the end of these hours. */
+/** When no mails and no push notifications are sent: they wait until the end of these hours. */
 export function QuietHours({ choices, onSave }: QuietHoursProps) {
   const { quiet, timeZone } = choices;
   const [typed, setTyped] = useState(quiet ?? USUAL);
@@ -42,7 +42,8 @@ export function QuietHours({ choices, onSave }: QuietHoursProps) {
   return (
     <>
       <p className="max-w-[65ch] text-ink-soft">
-        No mails come in these hours; they wait until the end. The bell goes on.
+        No mails and no push notifications come in these hours; they wait until the end. The bell
+        goes on.
       </p>
       <Switch
         className="mt-2"

@@ -5,14 +5,14 @@ import { useMe } from '@/features/session';
 import { Switch } from '@/ui/fields/switch';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { Choosing } from '../api/use-choices';
-import { categoriesFor, withCategory, type Way } from '../model/with-choice';
+import { categoriesFor, withCategory, type ReadingWay } from '../model/with-choice';
 
 export interface ReadingChoicesProps {
   choices: NotificationChoices;
   onChange: (choose: Choosing) => void;
 }
 
-const WAYS: Record<Way, { label: string; hint: string }> = {
+const WAYS: Record<ReadingWay, { label: string; hint: string }> = {
   bell: { label: 'In the bell', hint: 'At most one line a day for each category' },
   mail: { label: 'By mail', hint: 'Once a week, on Monday morning' },
 };
@@ -31,7 +31,7 @@ export function ReadingChoices({ choices, onChange }: ReadingChoicesProps) {
         of what comes out after you have turned this on.
       </p>
       <div className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
-        {(Object.keys(WAYS) as Way[]).map((way) => (
+        {(Object.keys(WAYS) as ReadingWay[]).map((way) => (
           <Switch
             key={way}
             className="min-w-38"

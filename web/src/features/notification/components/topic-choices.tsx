@@ -4,14 +4,21 @@ import { useMe } from '@/features/session';
 import { Switch } from '@/ui/fields/switch';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { Choosing } from '../api/use-choices';
-import { choosable, topicsFor, withChoice, type Way } from '../model/with-choice';
+import {
+  canPush,
+  choosable,
+  isChosen,
+  topicsFor,
+  withChoice,
+  type Way,
+} from '../model/with-choice';
 
 export interface TopicChoicesProps {
   choices: NotificationChoices;
   onChange: (choose: Choosing) => void;
 }
 
-const WAYS: Record<Way, string> = { bell: 'In the bell', mail: 'By mail' };
+const WAYS: Record<Way, string> = { bell: 'In the bell', mail: 'By mail', push: 'By push' };
 
 /** Each topic with a switch for each way that can be chosen. */
 export function TopicChoices({ choices, onChange }: TopicChoicesProps) {
@@ -40,7 +47,8 @@ export function TopicChoices({ choices, onChange }: TopicChoicesProps) {
                         <VisuallyHidden>{label}:</VisuallyHidden> {WAYS[way]}
                       </>
                     }
-                    checked={choices.topics[topic][way]}
+                    checked={isChosen(choices, topic, way)}
+                    disabled={way === 'push' && !canPush(choices, topic)}
                     onChange={(on) => onChange((shown) => withChoice(shown, topic, way, on))}
                   />
                 ) : (

@@ -5,7 +5,7 @@ import { categoriesFor, choosable, topicsFor, withCategory, withChoice } from '.
 it('a change of the choices replaces one choice and keeps the others', () => {
   const before = defaultChoices('Europe/Berlin');
   const after = withChoice(before, 'forms', 'mail', false);
-  expect(after.topics.forms).toEqual({ bell: true, mail: false });
+  expect(after.topics.forms).toEqual({ bell: true, mail: false, push: true });
   expect({ ...after, topics: { ...after.topics, forms: before.topics.forms } }).toEqual(before);
   expect(before.topics.forms.mail).toBe(true);
 });

@@ -11,7 +11,17 @@ import {
 const ALL_CATEGORIES = Object.keys(READING_CATEGORIES) as ReadingCategory[];
 
 /** The ways to be notified. */
-export type Way = 'bell' | 'mail';
+export type Way = 'bell' | 'mail' | 'push';
+/** Those of what is new to read. */
+export type ReadingWay = Exclude<Way, 'push'>;
+
+/** Whether a topic can come by push: what is not in the bell has nothing to push. */
+export const canPush = ({ topics }: NotificationChoices, topic: ListedTopic): boolean =>
+  topic === 'messages' || topics[topic].bell;
+
+/** Whether a member is notified of a topic in this way. */
+export const isChosen = (choices: NotificationChoices, topic: ListedTopic, way: Way): boolean =>
+  choices.topics[topic][way] && (way !== 'push' || canPush(choices, topic));
 
 /** The choices with one of them changed. */
 export const withChoice = (
@@ -45,6 +55,7 @@ export const categoriesFor = (readsLibrary: boolean): ReadingCategory[] =>
 /** Whether a member can choose this way for this topic. For the others, the page says what applies. */
 export function choosable(topic: ListedTopic, way: Way): boolean {
   const { alwaysInBell, mails } = NOTIFICATION_TOPICS[topic];
+  if (way === 'push') return true;
   return way === 'bell' ? !alwaysInBell && topic !== 'messages' : mails;
 }
 

@@ -25,6 +25,7 @@ const chat = (id: number, name: string): Chat => ({
   unread: 0,
   unreadMentions: 0,
   notifications: true,
+  mutedUntil: null,
   readUpTo: 0,
   activeAt: '',
   endedAt: null,

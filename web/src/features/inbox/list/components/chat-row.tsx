@@ -1,7 +1,7 @@
 import { VOICE_TEXT } from '@hearthside/contract/inbox/attachment-text';
 import { chatTitle, INBOX_TEXTS, type Chat } from '@hearthside/contract/inbox/fields';
 import clsx from 'clsx';
-import { AtSign, BellOff, Clock, Mic, Paperclip } from 'lucide-react';
+import { AtSign, Clock, Mic, Paperclip } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { Badge } from '@/ui/badge';
@@ -11,6 +11,7 @@ import { previewOf } from '../../model/chat-words';
 import { OfficeMarks } from '../../office/components/office-marks';
 import { useChatAddress } from '../../views/components/use-chat-view';
 import { ChatAvatar } from './chat-avatar';
+import { MutedMark } from './muted-mark';
 import { UnreadCount } from './unread-count';
 
 export interface ChatRowProps {
@@ -97,9 +98,7 @@ function ChatMarks({ chat }: { chat: Chat }) {
         </Badge>
       )}
       {chat.endedAt && <Badge className="shrink-0">Ended</Badge>}
-      {!chat.notifications && (
-        <BellOff size={15} aria-label="Notifications off" className="shrink-0 text-ink-soft" />
-      )}
+      <MutedMark chat={chat} />
       {chat.unreadMentions > 0 && (
         <AtSign size={16} aria-hidden className="shrink-0 text-accent-ink" />
       )}

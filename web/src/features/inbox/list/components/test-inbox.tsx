@@ -54,6 +54,7 @@ export const chatWith = (id: number, some: Partial<Chat> = {}): Chat =>
     unread: 0,
     unreadMentions: 0,
     notifications: true,
+    mutedUntil: null,
     readUpTo: 0,
     revision: 0,
     activeAt: AT,

@@ -1,0 +1,122 @@
+/** What push notifications say of new messages: who wrote, and what only where the member allows it. */
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { INBOX_TEXTS, quotedText } from '@hearthside/contract/inbox/fields';
+import { inboxPages } from '@hearthside/contract/inbox/pages';
+import { runQuery } from '../../../db/run-query';
+import { wants } from '../../../mail/choice-row';
+import { tagOf, type PushedMember, type PushSource } from '../../../push/push-words';
+import { nameIn } from '../../../text/member-name';
+import { occupiedSeats } from '../policy';
+import { chatPushWords, type ToldMessage } from '../rules/push-words';
+import { isTold, seatedChats } from './chat-access';
+import { CHAT, planChats } from './chat-pushes';
+import { MENTIONS_SEAT } from './mentions';
+import { isMessageTold } from './told-messages';
+
+/** How many messages one notification counts, and how many chats of a member are looked at. */
+const COUNTED = 100;
+const KEPT = 50;
+
+/** The messages of which a member is told now, in all chats they take part in. */
+const toldTo = (knex: Knex, member: PushedMember, now: Date) =>
+  knex('inbox_seats as s')
+    .join('inbox_messages as m', 'm.chat_id', 's.chat_id')
+    .modify(occupiedSeats(member))
+    .whereNull('s.closed_at')
+    .modify(isMessageTold(now));
+
+interface MessageRow {
+  id: number;
+  senderId: number | null;
+  content: string | null;
+  mentions: boolean | number;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+const toldMessage = (row: MessageRow): ToldMessage => ({
+  id: row.id,
+  senderId: row.senderId,
+  who:
+    row.firstName === null
+      ? INBOX_TEXTS.unknownUser
+      : nameIn({ firstName: row.firstName, lastName: row.lastName ?? '' }),
+  what: quotedText(row.content ?? '') || INBOX_TEXTS.attachment,
+  mentions: Boolean(row.mentions),
+});
+
+/** The tags of a member's chats that have something unread of which they are told. Others are over. */
+async function tagsToKeep(strapi: Core.Strapi, member: PushedMember, now: Date) {
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    seatedChats(knex, member)
+      .modify(isTold(now))
+      .whereNull('s.closed_at')
+      .orderBy('s.active_at', 'desc')
+      .limit(KEPT + 1)
+      .pluck('c.id'),
+  );
+  return ids.length > KEPT ? undefined : ids.map((id) => tagOf(`${CHAT}:${id}`));
+}
+
+const words: PushSource['words'] = async (strapi, member, { about, fromId }) => {
+  if (!wants(member, 'messages', 'push')) return null;
+  const now = new Date();
+  const chatId = Number(about.slice(CHAT.length + 1));
+  const rows: MessageRow[] = await runQuery(strapi, (knex) =>
+    toldTo(knex, member, now)
+      .where('s.chat_id', chatId)
+      .where('m.id', '>=', fromId)
+      .leftJoin('up_users as u', 'u.id', 'm.sender_id')
+      .orderBy('m.id', 'desc')
+      .limit(COUNTED)
+      .select({
+        id: 'm.id',
+        senderId: 'm.sender_id',
+        content: 'm.content',
+        mentions: knex.raw(MENTIONS_SEAT),
+        firstName: 'u.first_name',
+        lastName: 'u.last_name',
+      }),
+  );
+  const [newest] = rows;
+  const first = rows.at(-1);
+  if (!newest || !first) return null;
+  const chat = await runQuery(strapi, (knex) =>
+    seatedChats(knex, member).where('s.chat_id', chatId).first(),
+  );
+  if (!chat) return null;
+  const keep = await tagsToKeep(strapi, member, now);
+  return {
+    ...chatPushWords(rows.map(toldMessage), chat.name ?? '', member.showsWords),
+    path: inboxPages.message(chatId, first.id),
+    upTo: newest.id,
+    isUrgent: true,
+    ...(keep && { keep }),
+  };
+};
+
+const summary: PushSource['summary'] = async (strapi, member, since) => {
+  if (!wants(member, 'messages', 'push')) return null;
+  const rows: { chatId: number; messages: number | string; first: number | string }[] =
+    await runQuery(strapi, (knex) =>
+      toldTo(knex, member, new Date())
+        .where('m.created_at', '>=', since)
+        .groupBy('s.chat_id')
+        .select({
+          chatId: 's.chat_id',
+          messages: knex.raw('count(*)'),
+          first: knex.raw('min(m.id)'),
+        }),
+    );
+  const [only, another] = rows;
+  if (!only) return null;
+  const total = rows.reduce((sum, { messages }) => sum + Number(messages), 0);
+  const messages = total === 1 ? '1 new message' : `${total} new messages`;
+  if (!another)
+    return { line: messages, path: inboxPages.message(only.chatId, Number(only.first)) };
+  return { line: `${messages} in ${rows.length} chats`, path: inboxPages.list };
+};
+
+/** New messages, by push. */
+export const chatPushes: PushSource = { name: CHAT, plan: planChats, words, summary };

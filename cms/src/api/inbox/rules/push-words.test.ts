@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { chatPushWords, type ToldMessage } from './push-words';
+
+const sam = (what: string, some: Partial<ToldMessage> = {}): ToldMessage => ({
+  id: 1,
+  senderId: 2,
+  who: 'Sam Delgado',
+  what,
+  mentions: false,
+  ...some,
+});
+const zoe = (what: string) => sam(what, { senderId: 3, who: 'Zoé Hart' });
+
+it('a notification says who wrote, and not what, unless the member allows it', () => {
+  expect(chatPushWords([sam('The gate is open')], '', false)).toEqual({
+    title: 'New message from Sam Delgado',
+    body: '',
+  });
+  expect(chatPushWords([sam('The gate is open')], '', true)).toEqual({
+    title: 'Sam Delgado',
+    body: 'The gate is open',
+  });
+});
+
+it('a notification of a group names the group', () => {
+  expect(chatPushWords([sam('Hi')], 'Walks', false)).toEqual({
+    title: 'New message from Sam Delgado',
+    body: 'Walks',
+  });
+  expect(chatPushWords([sam('Hi')], 'Walks', true).title).toBe('Sam Delgado · Walks');
+});
+
+it('a notification of a mention says so', () => {
+  const mention = sam('@Rosa', { mentions: true });
+  expect(chatPushWords([mention], '', false).title).toBe('Sam Delgado mentioned you');
+  expect(chatPushWords([mention], '', true).title).toBe('Sam Delgado mentioned you');
+});
+
+it('several messages are counted, and named by their sender if there is only one', () => {
+  expect(chatPushWords([sam('b'), sam('a')], '', false).title).toBe(
+    '2 new messages from Sam Delgado',
+  );
+  expect(chatPushWords([zoe('c'), sam('b')], 'Walks', false)).toEqual({
+    title: '2 new messages',
+    body: 'Walks',
+  });
+  expect(chatPushWords([zoe('c'), sam('b')], 'Walks', true)).toEqual({
+    title: 'Zoé Hart (2 new) · Walks',
+    body: 'Zoé Hart: c',
+  });
+});

@@ -1,0 +1,34 @@
+import {
+  TOPIC_OF,
+  type ListedTopic,
+  type NotificationKind,
+} from '@hearthside/contract/notification/endpoints';
+
+/** The topics of the bell that also come by push. Messages have notifications of their own. */
+export type PushedTopic = Exclude<ListedTopic, 'messages'>;
+
+/**
+ * What a push notification says of a topic. Never the title of what is in the bell: it may name an illness or a medicine,
+ * and a locked screen is read by whoever is near.
+ */
+const NEWS: Readonly<Record<PushedTopic, string>> = {
+  account: 'News about your account',
+  office: 'News for the office',
+  pets: 'News about a pet',
+  care: 'News from the care calendar',
+  forms: 'News about a form',
+  appointments: 'News about an appointment',
+  membership: 'News about your membership',
+};
+
+export const isPushedTopic = (topic: string): topic is PushedTopic => Object.hasOwn(NEWS, topic);
+
+/** The kinds of notifications that belong to a topic. */
+export const kindsOf = (topic: PushedTopic): NotificationKind[] =>
+  (Object.keys(TOPIC_OF) as NotificationKind[]).filter((kind) => TOPIC_OF[kind] === topic);
+
+/** The title and text for some unread notifications of one topic. */
+export const bellPushWords = (topic: PushedTopic, count: number) => ({
+  title: NEWS[topic],
+  body: count === 1 ? '' : `${count} notifications`,
+});

@@ -1,0 +1,114 @@
+/** Push notifications of this browser: its subscription, and what it shows. */
+import type { PushSubscriptionInput } from '@hearthside/contract/notification/push';
+import { deviceStore } from '../drafts/storage';
+
+/** Says on this device that push notifications are on, by the end of the address they come to. */
+const HERE = 'hearthside.push';
+const KEPT_LETTERS = 24;
+const PATIENCE_MS = 10_000;
+
+const endOf = (endpoint: string) => endpoint.slice(-KEPT_LETTERS);
+
+/** Whether push notifications are on here, so that a window need not show what they show. */
+export const isPushHere = (): boolean => deviceStore.read(HERE) !== null;
+
+/** The service worker. Rejects if there is none, such as in a private window. */
+async function worker(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('No service worker')), PATIENCE_MS),
+  );
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+const textOf = (key: ArrayBuffer | null): string =>
+  btoa(String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer(0))))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+const inputOf = (subscription: PushSubscription): PushSubscriptionInput => ({
+  endpoint: subscription.endpoint,
+  keys: {
+    p256dh: textOf(subscription.getKey('p256dh')),
+    auth: textOf(subscription.getKey('auth')),
+  },
+});
+
+/**
+ * Asks the browser, and subscribes. Call it only when the member has pressed something. Undefined if they say no.
+ * Rejects if the browser can't reach its push service.
+ */
+export async function subscribeHere(publicKey: string): Promise<PushSubscriptionInput | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  const { pushManager } = await worker();
+  const before = await pushManager.getSubscription();
+  const isSameKey = textOf(before?.options.applicationServerKey ?? null) === publicKey;
+  if (before && isSameKey) return inputOf(before);
+  await before?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  return inputOf(await pushManager.subscribe(options));
+}
+
+/** Notes that the server has this browser's subscription. */
+export const notePushHere = ({ endpoint }: PushSubscriptionInput) =>
+  deviceStore.write(HERE, endOf(endpoint));
+
+/** This browser's subscription, if it has another than the server was told: browsers renew them by themselves. */
+export async function renewedHere(): Promise<PushSubscriptionInput | undefined> {
+  if (!isPushHere() || !('serviceWorker' in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
+  if (!subscription || deviceStore.read(HERE) === endOf(subscription.endpoint)) return undefined;
+  return inputOf(subscription);
+}
+
+/** Closes what is shown on this device whose tag begins so. Never rejects. */
+export async function closeShown(tagStart: string): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    for (const shown of (await registration?.getNotifications()) ?? []) {
+      if (shown.tag.startsWith(tagStart)) shown.close();
+    }
+  } catch {
+    // A browser that shows nothing has nothing to close.
+  }
+}
+
+/** Closes what is shown about one thing. */
+export const closeShownAbout = async (tag: string): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  for (const shown of (await registration?.getNotifications?.({ tag }).catch(() => [])) ?? [])
+    shown.close();
+};
+
+/** Ends push notifications on this device: whoever uses it next sees none of what came before. Never rejects. */
+export async function endPushHere(): Promise<void> {
+  if (!isPushHere()) return;
+  deviceStore.remove(HERE);
+  await closeShown('');
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // The server has ended it already, with the session.
+  }
+}
+
+/** Shows a notification of a window as a push notification would be shown, so that the two take each other's place. */
+export async function showHere({
+  title,
+  body,
+  tag,
+  path,
+  upTo,
+}: Record<'title' | 'body' | 'tag' | 'path', string> & { upTo: number }): Promise<void> {
+  const registration = await worker();
+  const data = { path, upTo };
+  await registration.showNotification(title, { body, tag, data, icon: '/icons/icon-192.png' });
+}
