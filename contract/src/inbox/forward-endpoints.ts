@@ -17,7 +17,7 @@ const target = z.strictObject({
 });
 
 /** What became of a message in one of the chosen chats. */
-export const forwarded = z.object({
+const forwarded = z.object({
   chatId: z.number(),
   /** The new message. Null if there is none. */
   message: message.nullable(),

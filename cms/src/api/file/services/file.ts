@@ -29,7 +29,7 @@ export type NewFile = {
 } & Content;
 
 /** A file that was there has been removed. */
-export class FileGone extends Error {
+class FileGone extends Error {
   override name = 'FileGone';
 }
 

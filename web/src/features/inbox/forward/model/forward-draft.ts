@@ -11,7 +11,7 @@ export interface ChosenChat {
 }
 
 /** A chat in which the message did not arrive, and why. */
-export interface ForwardProblem {
+interface ForwardProblem {
   chatId: number;
   problem: string;
 }
