@@ -10,9 +10,10 @@ import { transaction } from '../../../db/transaction';
 import { Refusal, refuse } from '../../../http/refuse';
 import { keepWords } from '../search/message-words';
 import { messageIn, type MessageOf } from './changing';
-import { chatFor, lockedChatFor } from './chat-access';
+import { chatFor, lockedChatFor, viewerOf, type SeatedChat } from './chat-access';
 import * as chatMessages from './chat-messages';
 import type { MessageRow } from './chat-messages';
+import { requireMessage } from './event-rows';
 import { attachCopies, copyFilesOf, discardCopies, type FileCopy } from './file-copies';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { count, send } from './thread';
@@ -33,8 +34,8 @@ const REUSED = 'This was sent before, and said something else then. Please look 
 
 /** The message that is forwarded, as its chat shows it to this member now. */
 async function sourceOf(strapi: Core.Strapi, member: Actor, about: MessageOf) {
-  await chatFor(strapi, member, about.chatId);
-  const source = await messageIn(strapi, about);
+  const source = await messageIn(strapi, about, await chatFor(strapi, member, about.chatId));
+  requireMessage(source);
   if (source.deletedAt !== null) throw refuse.wrongState(FORWARD_TEXTS.deleted);
   return source;
 }
@@ -81,7 +82,7 @@ async function forwardTo(
   before: MessageRow | undefined,
 ): Promise<Done> {
   const chat = await chatFor(strapi, member, target.chatId);
-  if (before) return known(strapi, member, target, before);
+  if (before) return known(strapi, member, chat, { target, row: before });
   if (target.chatId === asked.about.chatId) throw refuse.conflict(FORWARD_TEXTS.same);
   if (chat.endedAt !== null) throw refuse.wrongState(ENDED);
   const copies = await copied(strapi, member, asked.about);
@@ -91,10 +92,13 @@ async function forwardTo(
     );
     if (!isNew) {
       await discardCopies(strapi, copies);
-      return await known(strapi, member, target, row);
+      return await known(strapi, member, chat, { target, row });
     }
     const hasFiles = copies.length > 0;
-    return { message: await chatMessages.shapedFor(strapi, row, member.id, hasFiles), comment };
+    return {
+      message: await chatMessages.shapedFor(strapi, row, viewerOf(member, chat), hasFiles),
+      comment,
+    };
   } catch (error) {
     await discardCopies(strapi, copies);
     throw error;
@@ -105,17 +109,19 @@ async function forwardTo(
 async function known(
   strapi: Core.Strapi,
   member: Actor,
-  { chatId, commentClientId }: Target,
-  row: MessageRow,
+  chat: SeatedChat,
+  { target, row }: { target: Target; row: MessageRow },
 ): Promise<Done> {
+  const { chatId, commentClientId } = target;
+  const viewer = viewerOf(member, chat);
   if (row.chatId !== chatId || !row.forwarded) throw refuse.keyReused(REUSED);
   const before = await chatMessages.byClientId(strapi, member.id, commentClientId);
   const comment = before?.chatId === chatId ? before : undefined;
   for (const one of comment ? [comment, row] : [row])
     await inboxBroadcasts.message(strapi, one, true);
   return {
-    message: await chatMessages.shapedFor(strapi, row, member.id, true),
-    comment: comment ? await chatMessages.shapedFor(strapi, comment, member.id, true) : null,
+    message: await chatMessages.shapedFor(strapi, row, viewer, true),
+    comment: comment ? await chatMessages.shapedFor(strapi, comment, viewer, true) : null,
   };
 }
 

@@ -31,7 +31,7 @@ async function petOf(
   need: 'write' | 'change',
 ): Promise<number> {
   const chat = await chatFor(strapi, member, about.chatId);
-  const row = await messageIn(strapi, about);
+  const row = await messageIn(strapi, about, chat);
   requireMessage(row);
   if (chat.petId === null) throw refuse.wrongState(INBOX_TEXTS.noRecord);
   if (row.deletedAt !== null) throw refuse.wrongState(INBOX_TEXTS.deleted);

@@ -124,7 +124,7 @@ const dueSeats = (knex: Knex, now: Date) => {
         .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
         .where('m.created_at', '<=', before)
         .whereNull('m.event')
-        .where((told) => told.where(tellsAll(now)).orWhereExists(mentionOfSeat(knex)))
+        .where((told) => told.where(tellsAll(now)).orWhereRaw(MENTIONS_SEAT))
         .select(knex.raw('1')),
     );
 };

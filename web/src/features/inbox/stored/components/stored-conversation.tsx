@@ -9,6 +9,7 @@ import { threadLines } from '../../model/thread-lines';
 import { markOnOpening } from '../../model/unread-mark';
 import { MessageActionsContext, PeopleContext } from '../../thread/components/message-actions';
 import { lineOfMessage, markLine } from '../../thread/components/thread-geometry';
+import { EventLine } from '../../thread/components/event-line';
 import { DayDivider, UnreadDivider } from '../../thread/components/thread-dividers';
 import { useToday } from '../../thread/components/use-today';
 import type { StoredChat } from '../model/stored-chat';
@@ -95,6 +96,16 @@ export function StoredConversation({ stored, viewerId }: StoredConversationProps
                   if (line.type === 'unread')
                     return <UnreadDivider key={line.key} count={line.count} />;
                   if (line.type === 'pending') return null;
+                  if (line.type === 'event')
+                    return (
+                      <EventLine
+                        key={line.key}
+                        event={line.event}
+                        message={line.message}
+                        people={people}
+                        viewerId={viewerId}
+                      />
+                    );
                   return <StoredMessage key={line.key} message={line.message} head={line.head} />;
                 })}
               </ol>

@@ -41,14 +41,17 @@ export const newestId = ({ messages }: Pick<StoredChat, 'messages'>): number =>
 
 /** Whether the messages here are all that the server has at the end of a chat, as they are now. */
 export const isCurrent = (stored: StoredChat, chat: Chat): boolean =>
-  stored.revision === chat.revision && newestId(stored) === (chat.lastMessage?.id ?? 0);
+  stored.revision === chat.revision && newestId(stored) >= (chat.lastMessage?.id ?? 0);
+
+/** From which message on its member sees a group. What is older than that is not stored any more. */
+const seesFrom = ({ group }: Chat) => group?.seesFrom ?? null;
 
 /**
  * The chat after the page behind its newest message. Undefined if that is not the end: what is between is not worth
  * asking for, so the newest page takes the place of everything here. Nothing with a gap is ever stored.
  */
 export function withPageAfter(stored: StoredChat, page: AnsweredPage): StoredChat | undefined {
-  if (page.hasMore) return undefined;
+  if (page.hasMore || seesFrom(page.chat) !== seesFrom(stored.chat)) return undefined;
   const thread = applyThreadEvent(threadOf(stored), {
     type: 'newer',
     messages: page.messages,
