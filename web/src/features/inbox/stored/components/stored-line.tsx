@@ -21,7 +21,7 @@ export function StoredLine({ at, action, className }: StoredLineProps) {
       )}
     >
       <CloudOff size={18} aria-hidden className="shrink-0 text-warn" />
-      <p className="min-w-0 flex-1">No connection. Messages as of {asOf(at)}.</p>
+      <p className="min-w-0 flex-1 basis-56">No connection. Messages as of {asOf(at)}.</p>
       {action}
     </div>
   );
