@@ -62,7 +62,8 @@ describe('a push notification of a message', () => {
     await pushes.settled(me);
     const [shown, ...more] = browser.received;
     expect(more).toEqual([]);
-    const { headers, ...said } = shown ?? { headers: {} };
+    if (!shown) throw new Error('Nothing came.');
+    const { headers, ...said } = shown;
     expect(said).toEqual({
       tag: `chat-${chat.id}`,
       title: 'New message from Sam Delgado',
