@@ -75,6 +75,11 @@ async function hold(strapi: Core.Strapi, row: Delivery, until: Date): Promise<vo
   };
   await transaction(strapi, async ({ trx }) => {
     await trx('portal_push_deliveries').insert(held).onConflict(['device_id', 'about']).ignore();
+    // They are held in the order of their turns, which is not the order in which they came.
+    await trx('portal_push_deliveries')
+      .where({ device_id: row.deviceId, about: QUIET })
+      .where('since', '>', held.since)
+      .update({ since: held.since });
     await trx('portal_push_deliveries').where({ id: row.id }).delete();
   });
 }
@@ -102,10 +107,10 @@ async function note(strapi: Core.Strapi, row: Delivery, outcome: PushOutcome): P
   const since = row.failingSince === null ? null : new Date(row.failingSince);
   strapi.log.warn(`Push ${row.id} to ${row.host}: ${outcome.why}.`);
   if (isGivenUp(since, now)) return removeDevices(strapi, [row.deviceId]);
-  if (!since) await device({ failing_since: now });
   const wait = outcome.kind === 'later' ? nextWait(row.tries, outcome.retryAfterMs) : null;
-  if (wait === null) return settle(strapi, row);
-  await postpone(strapi, row.id, new Date(now.getTime() + wait));
+  if (wait === null) await settle(strapi, row);
+  else await postpone(strapi, row.id, new Date(now.getTime() + wait));
+  if (!since) await device({ failing_since: now });
 }
 
 /**

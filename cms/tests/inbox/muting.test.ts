@@ -10,7 +10,12 @@ async function written() {
   const { chat, people } = await chatOfTwo();
   const [anna, bert] = people;
   await say(anna, chat.id);
-  return { chat, anna, bert, mute: (body: Record<string, unknown>) => setSeat(bert, chat.id, body) };
+  return {
+    chat,
+    anna,
+    bert,
+    mute: (body: Record<string, unknown>) => setSeat(bert, chat.id, body),
+  };
 }
 
 describe('a muted chat', () => {

@@ -60,8 +60,7 @@ async function planChat(strapi: Core.Strapi, chatId: number, now: Date): Promise
     // Whoever writes a message holds the chat, so nothing falls between this and the next one.
     await lockRow(strapi, 'inbox_chats', chatId);
     const due = () => trx(TABLE).where({ chat_id: chatId }).where('due_at', '<=', now);
-    const row: { from_id: number; created_at: string | number | Date } | undefined =
-      await due().first('from_id', 'created_at');
+    const row: { from_id: number } | undefined = await due().first('from_id');
     if (!row) return;
     await due().delete();
     const { last_message_id: last } = (await trx('inbox_chats')
@@ -69,7 +68,11 @@ async function planChat(strapi: Core.Strapi, chatId: number, now: Date): Promise
       .first('last_message_id')) ?? { last_message_id: null };
     if (last === null) return;
     const memberIds = await membersToTell(strapi, { chatId, fromId: row.from_id });
-    const since = new Date(row.created_at);
+    const first: { created_at: string | number | Date } | undefined = await trx('inbox_messages')
+      .where({ id: row.from_id })
+      .first('created_at');
+    if (!first) return;
+    const since = new Date(first.created_at);
     const push = { about: `${CHAT}:${chatId}`, fromId: row.from_id, upTo: last, since, afterMs: 0 };
     await queuePushes(strapi, { memberIds }, push);
   });

@@ -2,7 +2,6 @@ import type { PushDevice } from '@hearthside/contract/notification/push';
 import { formatDateTime } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 
 export interface PushDevicesProps {
   devices: readonly PushDevice[];
@@ -35,9 +34,14 @@ export function PushDevices({ devices, busy, end, endAll }: PushDevicesProps) {
                     : `On since ${formatDateTime(device.createdAt)}`}
               </p>
             </div>
-            <Button variant="ghost" size="s" disabled={busy} onClick={() => void end(device.id)}>
+            <Button
+              variant="ghost"
+              size="s"
+              disabled={busy}
+              aria-label={`Remove ${device.device || 'a browser'}`}
+              onClick={() => void end(device.id)}
+            >
               Remove
-              <VisuallyHidden> {device.device || 'a browser'}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -41,7 +41,9 @@ export const newestId = ({ messages }: Pick<StoredChat, 'messages'>): number =>
 
 /** Whether the messages here are all that the server has at the end of a chat, as they are now. */
 export const isCurrent = (stored: StoredChat, chat: Chat): boolean =>
-  stored.revision === chat.revision && newestId(stored) >= (chat.lastMessage?.id ?? 0);
+  stored.revision === chat.revision &&
+  seesFrom(stored.chat) === seesFrom(chat) &&
+  newestId(stored) >= (chat.lastMessage?.id ?? 0);
 
 /** From which message on its member sees a group. What is older than that is not stored any more. */
 const seesFrom = ({ group }: Chat) => group?.seesFrom ?? null;
