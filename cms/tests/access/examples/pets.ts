@@ -124,6 +124,7 @@ const ofOwn =
 
 export const petExamples: Record<string, PetMake> = {
   'POST /inbox/pet-chats': async (caller, relation) => ({
+    path: '/inbox/pet-chats',
     ask: { body: { petId: await pet(caller, relation) } },
   }),
   'GET /pet-records': () => ({}),
