@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import type { ChatEvent } from '@hearthside/contract/inbox/events';
-import type { Chat } from '@hearthside/contract/inbox/fields';
+import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rosa } from '@/lib/session/test-tabs';
@@ -145,7 +144,7 @@ it('whoever started a group removes others from it, and nobody else does', async
 });
 
 it('what happened is a line of the thread, by people who may have left', async () => {
-  const event: ChatEvent = {
+  const event: Message['event'] = {
     type: 'added',
     memberIds: [9],
     names: ['Lee Park'],
