@@ -12,10 +12,11 @@ const officeWork = z.strictObject({
   note: z.strictObject({ by: z.string(), text: z.string() }),
 });
 
+const { answers, note } = readData('inbox/office-work', officeWork);
+
 /** Finds who waits in the demo's chats, and adds saved answers and a note, in the open transaction. */
 export async function seedOfficeWork(strapi: Core.Strapi, { idOf }: Who, now: number) {
   await fillWaits(strapi);
-  const { answers, note } = readData('inbox/office-work', officeWork);
   for (const answer of answers) await addTemplate(strapi, answer);
   await runQuery(strapi, async (knex) => {
     const chat = await knex('inbox_chats')

@@ -75,13 +75,14 @@ async function writeLines(knex: Knex, chatId: number, lines: readonly RoomLine[]
   return sent;
 }
 
+const rooms = readData('inbox/care-team-rooms', z.array(schema));
+
 /** Fills the chats of care teams that the demo has. Their people are there already. */
 export async function fillDemoRooms(
   strapi: Core.Strapi,
   ids: ReadonlyMap<string, number>,
   now: number,
 ) {
-  const rooms = readData('inbox/care-team-rooms', z.array(schema));
   await runQuery(strapi, async (knex) => {
     for (const { owner, pet, script } of rooms) {
       const chat = await knex('inbox_chats as c')

@@ -100,7 +100,7 @@ const fake = {
   },
   db: {
     query: () => ({
-      createMany: () => Promise.resolve(),
+      createMany: () => Promise.resolve({ count: 0, ids: [] }),
       findOne: () => Promise.resolve(versions[reads++ % 2]),
     }),
   },

@@ -121,7 +121,12 @@ describe('a member who is no longer verified', () => {
     const staff = await signedIn({ role: 'board_member' });
     const { member, id } = await former(staff);
     expect((await openChat(member, id)).status).toBe(404);
-    expect(await stateOf(member)).toEqual({ unread: 0, hasChats: false, mailUnread: true });
+    expect(await stateOf(member)).toEqual({
+      unread: 0,
+      hasChats: false,
+      mailUnread: true,
+      countsAgainAt: null,
+    });
     const { members } = await chatFor(staff, id);
     expect(members[1]?.user).toMatchObject({ id: member.id, verified: false });
   });

@@ -214,7 +214,12 @@ describe('the state of an inbox', () => {
     const me = await signedIn();
     const [anna, bert] = [await signedIn(), await signedIn()];
     const [first, second] = [await startChat(anna, [me]), await startChat(bert, [me])];
-    expect(await stateOf(me)).toEqual({ unread: 0, hasChats: true, mailUnread: true });
+    expect(await stateOf(me)).toEqual({
+      unread: 0,
+      hasChats: true,
+      mailUnread: true,
+      countsAgainAt: null,
+    });
     for (let at = 0; at < 3; at += 1) await say(anna, first.id);
     await say(bert, second.id);
     await say(me, second.id);
@@ -242,7 +247,12 @@ describe('the state of an inbox', () => {
       { role: 'attorney' },
     ] as const) {
       const me = await signedIn(wanted);
-      expect(await stateOf(me)).toEqual({ unread: 0, hasChats: false, mailUnread: true });
+      expect(await stateOf(me)).toEqual({
+        unread: 0,
+        hasChats: false,
+        mailUnread: true,
+        countsAgainAt: null,
+      });
     }
   });
 
@@ -255,7 +265,7 @@ describe('the state of an inbox', () => {
     await db('up_users').where({ id: bert.id }).update({ role_id: roleId });
     await expect
       .poll(() => stateOf(bert), { timeout: 1500 })
-      .toEqual({ unread: 0, hasChats: false, mailUnread: true });
+      .toEqual({ unread: 0, hasChats: false, mailUnread: true, countsAgainAt: null });
     expect(await listOf(bert)).toEqual({ chats: [], next: null });
   });
 });

@@ -59,7 +59,7 @@ describe('a note of the office', () => {
     expect((await removeNote(colleague, chatId, id)).status).toBe(403);
     await saveNote(admin, chatId, id, { text: 'One', editedAt: null });
     const late = await saveNote(admin, chatId, id, { text: 'Two', editedAt: null });
-    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect([late.status, late.code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect((await notesOf(admin, chatId))[0]?.text).toBe('One');
   });
 

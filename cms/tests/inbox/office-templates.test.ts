@@ -65,7 +65,7 @@ describe('a saved answer', () => {
     const { id } = (await add({ name: 'Hours', text: 'Nine' })).body.template;
     await save(id, { name: 'Hours', text: 'Ten', revision: 1 });
     const late = await save(id, { name: 'Hours', text: 'Eleven', revision: 1 });
-    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect([late.status, late.code]).toEqual([409, 'CHANGED_MEANWHILE']);
     expect((await templatesFor(admin))[0]?.text).toBe('Ten');
   });
 

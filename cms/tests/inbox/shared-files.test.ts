@@ -95,7 +95,7 @@ describe('the files of a chat', () => {
 
   it.each([
     {},
-    { kind: 'audio' },
+    { kind: 'sound' },
     { kind: 'image', limit: 0 },
     { kind: 'image', limit: 101 },
     { kind: 'image', before: 0 },

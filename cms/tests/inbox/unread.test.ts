@@ -174,7 +174,12 @@ describe('what is unread', () => {
     const [anna, bert, carl] = [await signedIn(), await signedIn(), await signedIn()];
     const [direct, group] = [await startChat(anna, [bert]), await startChat(carl, [anna, bert])];
     const total = async (member = bert) => (await stateOf(member)).unread;
-    expect(await stateOf(bert)).toEqual({ unread: 0, hasChats: true, mailUnread: true });
+    expect(await stateOf(bert)).toEqual({
+      unread: 0,
+      hasChats: true,
+      mailUnread: true,
+      countsAgainAt: null,
+    });
     await say(anna, direct.id);
     await say(anna, direct.id);
     await say(carl, group.id);

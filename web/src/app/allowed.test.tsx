@@ -25,7 +25,8 @@ function enter(entering: Entering) {
   openPortal(
     ({ call }) => {
       asked.push(call);
-      if (call === 'GET /api/inbox/state') return answer({ unread: 0, hasChats, mailUnread: true });
+      if (call === 'GET /api/inbox/state')
+        return answer({ unread: 0, hasChats, mailUnread: true, countsAgainAt: null });
       return call === 'GET /api/appointments/state' ? answer({ hasAppointments }) : undefined;
     },
     { ...rosa, verified, role },

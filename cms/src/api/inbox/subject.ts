@@ -137,7 +137,6 @@ export const inbox: Subject = {
   indexes: [
     ...viewIndexes,
     listIndex('inbox_seats', 'inbox_seats_list_idx', 'member_id', 'active_at'),
-    listIndex('inbox_seats', 'inbox_seats_unread_idx', 'member_id', 'unread'),
     listIndex('inbox_messages', 'inbox_messages_chat_idx', 'chat_id'),
     changesIndex,
     listIndex('inbox_messages', 'inbox_messages_days_idx', 'chat_id', 'created_at'),

@@ -9,7 +9,7 @@ import { refused } from '@/testing/refused';
 import { isOwnSession, ownCall } from './own-call';
 
 const jonas = { ...rosa, id: 12, firstName: 'Jonas' };
-const state = { unread: 2, hasChats: true, mailUnread: true };
+const state = { unread: 2, hasChats: true, mailUnread: true, countsAgainAt: null };
 const call = () => ownCall(rosa.id, inboxEndpoints.state, {});
 const asOther = () =>
   session.open({ accessToken: 'of-jonas', expiresIn: 600, me: jonas, storageKey: TEST_KEY });

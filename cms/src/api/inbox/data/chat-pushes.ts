@@ -14,7 +14,7 @@ export const CHAT = 'chat';
 
 /**
  * Notes that a chat has a new message, with the chat locked. What follows within some seconds is told together with it,
- * so one row is enough however many people are in the chat.
+ * so one row is enough however many people are in the chat. Nothing where none of them has a device for it.
  */
 export async function notePush(
   strapi: Core.Strapi,
@@ -23,6 +23,13 @@ export async function notePush(
 ): Promise<void> {
   const { isOn, delayMs } = pushSettings();
   if (!isOn) return;
+  const hasDevices = await runQuery(strapi, (knex) =>
+    knex('portal_push_devices as d')
+      .join('inbox_seats as s', 's.member_id', 'd.member_id')
+      .where('s.chat_id', chatId)
+      .first('d.id'),
+  );
+  if (!hasDevices) return;
   const now = await databaseNow(strapi);
   const row = { chat_id: chatId, from_id: messageId, due_at: new Date(now.getTime() + delayMs) };
   await runQuery(strapi, (knex) =>

@@ -1,5 +1,6 @@
 /** What a member sets for themselves: what they have read, what they are notified of, and what they have closed. */
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type { InboxState } from '@hearthside/contract/inbox/endpoints';
 import type { MuteTime } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
@@ -67,6 +68,12 @@ export async function setSeat(
   });
 }
 
+/** When the first of the seats that are muted for a time is told of again, in SQL. */
+const mutedUntil = (knex: Knex, now: Date) =>
+  knex.raw('min(case when s.notifications and s.muted_until > ? then s.muted_until end) as until', [
+    now,
+  ]);
+
 /** The state of a member's inbox. */
 export async function state(
   strapi: Core.Strapi,
@@ -75,16 +82,15 @@ export async function state(
 ): Promise<InboxState> {
   const own = () => strapi.db.connection('inbox_seats as s').modify(occupiedSeats(member));
   const unreadSeats = () => own().where('unread', '>', 0).whereNull('closed_at');
-  const [counted, muted, any, mailUnread] = await Promise.all([
-    unreadSeats().first(toldUnread(strapi.db.connection, now)),
-    unreadSeats()
-      .where('s.notifications', true)
-      .where('s.muted_until', '>', now)
-      .first({ until: strapi.db.connection.raw('min(s.muted_until)') }),
+  const [counted, any, mailUnread] = await Promise.all([
+    unreadSeats().first(
+      toldUnread(strapi.db.connection, now),
+      mutedUntil(strapi.db.connection, now),
+    ),
     own().first('id'),
     wantsUnreadMails(strapi, member.id),
   ]);
-  const until: string | number | Date | null = muted?.until ?? null;
+  const until: string | number | Date | null = counted?.until ?? null;
   return {
     unread: Number(counted?.unread ?? 0),
     hasChats: any !== undefined,

@@ -27,7 +27,7 @@ function show(home: Partial<Home>, me = rosa, more?: (asked: Asked) => unknown) 
     sent.push(asked);
     if (asked.call === 'GET /api/users/me/home') return answer({ ...NOTHING, ...home });
     if (asked.call === 'GET /api/inbox/state')
-      return answer({ unread: 0, hasChats: false, mailUnread: true });
+      return answer({ unread: 0, hasChats: false, mailUnread: true, countsAgainAt: null });
     const found = more?.(asked);
     return found === undefined ? undefined : answer(found);
   }, me);

@@ -24,7 +24,7 @@ export const fakeSocket = {
 export function inboxServer(count = 3) {
   const messages = Array.from({ length: count }, (_, at) => testMessage(at + 1));
   const asked: Asked[] = [];
-  const state = { unread: 1, hasChats: true, mailUnread: true };
+  const state = { unread: 1, hasChats: true, mailUnread: true, countsAgainAt: null };
   const server = {
     asked,
     messages,

@@ -79,7 +79,7 @@ it('the choices page saves all of several choices in a row on a slow connection,
   held[0]?.();
   await waitFor(() => expect(held).toHaveLength(2));
   held[1]?.();
-  await waitFor(() => expect(kept.topics.forms).toEqual({ bell: false, mail: false }));
+  await waitFor(() => expect(kept.topics.forms).toMatchObject({ bell: false, mail: false }));
   expect(kept.topics.appointments.mail).toBe(false);
   expect([isOn(/Forms: In the bell/), isOn(/Appointments: By mail/)]).toEqual([false, false]);
 });

@@ -35,6 +35,8 @@ const submission = () => ({
   userEmail: 'rosa@hearthside.example',
   submittedAt: '2026-11-03T12:00:00Z',
   userVerified: true,
+  userRole: 'pet_owner',
+  userState: 'active',
   resubmitted: false,
   canResend: true,
   revision: 'seen',

@@ -19,7 +19,7 @@ beforeEach(() => {
       if (away) return noAnswer();
       mailUnread = request.body.mailUnread as boolean;
     }
-    return answer({ unread: 0, hasChats: true, mailUnread });
+    return answer({ unread: 0, hasChats: true, mailUnread, countsAgainAt: null });
   });
 });
 afterEach(closePortal);

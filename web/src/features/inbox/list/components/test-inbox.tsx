@@ -110,7 +110,7 @@ export class TestInbox {
     }
     if (call === 'GET /api/inbox/templates') return answer({ templates: this.templates });
     if (call === 'GET /api/inbox/state')
-      return answer({ unread: 0, hasChats: true, mailUnread: true });
+      return answer({ unread: 0, hasChats: true, mailUnread: true, countsAgainAt: null });
     const [, method, id, rest] = /^(\w+) \/api\/inbox\/chats\/(\d+)(.*)$/.exec(call) ?? [];
     const one = this.chats.find((each) => each.id === Number(id));
     if (!one) return refused('NOT_FOUND', 'This chat does not exist.');

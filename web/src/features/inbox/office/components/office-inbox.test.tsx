@@ -34,8 +34,12 @@ const views = async () => within(await screen.findByRole('navigation', { name: '
 const list = async () => within(await screen.findByRole('region', { name: 'Chats' }));
 
 it('members have the views All and Unread, and nothing of the office', async () => {
-  inbox.chats = [chatWith(1, { unread: 1 }), chatWith(2, { kind: 'group', name: 'Picnic' })];
-  const router = inbox.open('/inbox/2');
+  inbox.chats = [
+    chatWith(1, { unread: 1 }),
+    chatWith(2, { kind: 'group', name: 'Picnic' }),
+    chatWith(3, { kind: 'group', name: 'Open' }),
+  ];
+  const router = inbox.open('/inbox/3');
   const tabs = await views();
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All',

@@ -39,11 +39,14 @@ export const threadOf = ({ messages, hasOlder }: StoredChat): Thread =>
 export const newestId = ({ messages }: Pick<StoredChat, 'messages'>): number =>
   messages.at(-1)?.id ?? 0;
 
+/** The newest message that is no line of what happened. 0 if there is none. */
+const lastSaid = ({ messages }: StoredChat) => messages.findLast(({ event }) => !event)?.id ?? 0;
+
 /** Whether the messages here are all that the server has at the end of a chat, as they are now. */
 export const isCurrent = (stored: StoredChat, chat: Chat): boolean =>
   stored.revision === chat.revision &&
   seesFrom(stored.chat) === seesFrom(chat) &&
-  newestId(stored) >= (chat.lastMessage?.id ?? 0);
+  lastSaid(stored) === (chat.lastMessage?.id ?? 0);
 
 /** From which message on its member sees a group. What is older than that is not stored any more. */
 const seesFrom = ({ group }: Chat) => group?.seesFrom ?? null;

@@ -2,6 +2,7 @@
 import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
@@ -46,7 +47,9 @@ const OFFER = /^Put it into the care calendar/;
 async function typeVaccination() {
   render(
     <DataCache>
-      <PetEntries petId={5} petName="Biscuit" mayChange mayComment={false} />
+      <MemoryRouter>
+        <PetEntries petId={5} petName="Biscuit" mayChange mayComment={false} />
+      </MemoryRouter>
     </DataCache>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Add entry' }));

@@ -2,6 +2,7 @@
 import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { ENTRY_FILE_TEXTS, type EntryFile } from '@hearthside/contract/pet/entry-file';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
@@ -85,7 +86,9 @@ afterEach(closePortal);
 const open = (mayComment = false) =>
   render(
     <DataCache>
-      <PetEntries petId={5} petName="Biscuit" mayChange mayComment={mayComment} />
+      <MemoryRouter>
+        <PetEntries petId={5} petName="Biscuit" mayChange mayComment={mayComment} />
+      </MemoryRouter>
     </DataCache>,
   );
 /** A file whose start can be read, which jsdom's can't. */

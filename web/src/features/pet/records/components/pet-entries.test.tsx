@@ -3,6 +3,7 @@ import { dayIn } from '@hearthside/contract/calendar-days';
 import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { deviceZone } from '@/lib/time-zone';
@@ -79,7 +80,9 @@ afterEach(closePortal);
 const open = (mayChange = true, mayComment = false) =>
   render(
     <DataCache>
-      <PetEntries petId={5} petName="Biscuit" mayChange={mayChange} mayComment={mayComment} />
+      <MemoryRouter>
+        <PetEntries petId={5} petName="Biscuit" mayChange={mayChange} mayComment={mayComment} />
+      </MemoryRouter>
     </DataCache>,
   );
 const dates = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
