@@ -13,7 +13,7 @@ import { MessageText } from './message-text';
 import { PendingFiles } from './pending-files';
 import { QuoteBlock } from './quote-block';
 import { RowFrame } from './row-frame';
-import { useTakeBack } from './use-take-back';
+import { useWithdrawing } from './use-withdrawing';
 import { Withdraw } from './withdraw';
 
 export interface PendingRowProps {
@@ -67,7 +67,7 @@ function OnItsWay({ item }: { item: OutboxItem }) {
 function Failed({ item }: { item: OutboxItem }) {
   const { retry, discard } = useOutbox();
   const { reply } = useMessageActions();
-  const takeBack = useTakeBack();
+  const withdrawItem = useWithdrawing();
   const [asking, setAsking] = useState(false);
   return (
     <div role="alert" className="grid justify-items-end gap-1.5">
@@ -89,7 +89,7 @@ function Failed({ item }: { item: OutboxItem }) {
             variant="quiet"
             size="s"
             icon={<Pencil size={17} aria-hidden />}
-            onClick={() => void takeBack(item, true)}
+            onClick={() => void withdrawItem(item, true)}
           >
             Edit
           </Button>

@@ -106,7 +106,6 @@ export function VoicePlayer({ file }: { file: ChatAttachment }) {
           {failed ? 'This voice message could not be played. Please try again.' : download.problem}
         </p>
       )}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- what members say to each other has no captions */}
       <audio
         ref={audio}
         preload="none"

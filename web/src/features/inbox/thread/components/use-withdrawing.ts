@@ -9,7 +9,7 @@ import { hasRoomFor, putBack } from '../../api/put-back';
  * Takes an unsent message back into the composer, with its files, and says so if that is too late. `asNew` where the
  * server has refused it: what is made of it is another message.
  */
-export function useTakeBack() {
+export function useWithdrawing() {
   const me = useMe();
   const { withdraw, stage } = useOutbox();
   return async (item: OutboxItem, asNew = false) => {
