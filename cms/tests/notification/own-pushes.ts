@@ -1,5 +1,6 @@
+import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import type { Knex } from 'knex';
-import { del, get, post } from '../harness/http';
+import { del, get, post, put } from '../harness/http';
 import type { PushService } from '../harness/push-service';
 import type { ServerInfo } from '../harness/server';
 import { until } from '../harness/until';
@@ -20,6 +21,11 @@ export function ownPushes(info: () => ServerInfo, into: () => Knex) {
       post('/notifications/push/devices', { ...as(member), body }),
     remove: (member: { token: string }, id: number | '' = '') =>
       del(`/notifications/push/devices${id && `/${id}`}`, as(member)),
+    choose: (member: { token: string }, some: object) =>
+      put('/notifications/choices', {
+        ...as(member),
+        body: { ...defaultChoices('America/New_York'), ...some },
+      }),
     test: (member: { token: string }) => post('/notifications/push/test', as(member)),
 
     /** A browser of a member who gets push notifications on it. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../harness/database';
-import { del, patch, put } from '../harness/http';
+import { del, patch } from '../harness/http';
 import { openSession, type TestMember, type TestSession } from '../harness/members';
 import { senderOf, startPushService, type PushService } from '../harness/push-service';
 import { discard, type Server } from '../harness/server';
@@ -11,13 +11,12 @@ import { until } from '../harness/until';
 import { ownInbox } from '../inbox/own-inbox';
 import { ownPushes, pushingTo } from './own-pushes';
 
-type Signed = TestMember & TestSession;
 let own: Server;
 let into: Knex;
 let inbox: ReturnType<typeof ownInbox>;
 let service: PushService;
 let other: PushService;
-let sam: Signed;
+let sam: TestMember & TestSession;
 const pushes = ownPushes(
   () => own.info,
   () => into,
@@ -44,16 +43,9 @@ const at = ({ token }: { token: string }) => ({ token, base: own.info.baseUrl })
 async function pushed(name?: string) {
   const me = await inbox.member();
   const browser = await pushes.device(me, service);
-  const third = name ? [await inbox.member()] : [];
-  const chat = await inbox.start(sam, [me, ...third], name);
+  const chat = await inbox.start(sam, name ? [me, await inbox.member()] : [me], name);
   return { me, browser, chat, titles: () => browser.received.map(({ title }) => title) };
 }
-
-const choose = async (me: Signed, some: object) =>
-  put('/notifications/choices', {
-    ...at(me),
-    body: { ...defaultChoices('America/New_York'), ...some },
-  });
 
 describe('a push notification of a message', () => {
   it('says who wrote and leads to the place, and is encrypted and signed', async () => {
@@ -80,7 +72,7 @@ describe('a push notification of a message', () => {
 
   it('shows the first words only where the member allows it', async () => {
     const { me, browser, chat } = await pushed('Walks');
-    expect((await choose(me, { pushWords: true })).status).toBe(200);
+    expect((await pushes.choose(me, { pushWords: true })).status).toBe(200);
     await inbox.say(sam, chat.id, 'The gate\nis open');
     await pushes.settled(me);
     expect(browser.received).toMatchObject([
@@ -135,10 +127,10 @@ describe('a push notification of a message', () => {
     const { me, chat, titles } = await pushed();
     const { topics } = defaultChoices('America/New_York');
     const messages = { ...topics.messages, push: false };
-    await choose(me, { topics: { ...topics, messages } });
+    await pushes.choose(me, { topics: { ...topics, messages } });
     await inbox.say(sam, chat.id);
     await pushes.settled(me);
-    await choose(me, {});
+    await pushes.choose(me, {});
     await inbox.say(sam, chat.id);
     await into('inbox_seats').where({ chat_id: chat.id, member_id: me.id }).delete();
     await pushes.settled(me);
@@ -149,7 +141,7 @@ describe('a push notification of a message', () => {
     const { me, browser, chat } = await pushed();
     const hour = (ahead: number) =>
       new Date(Date.now() + ahead * 3_600_000).toISOString().slice(11, 16);
-    await choose(me, { quiet: { from: hour(-1), to: hour(1) }, timeZone: 'Etc/UTC' });
+    await pushes.choose(me, { quiet: { from: hour(-1), to: hour(1) }, timeZone: 'Etc/UTC' });
     const second = await inbox.start(await inbox.member(), [me]);
     await inbox.say(sam, chat.id);
     await inbox.say(sam, chat.id);
@@ -161,7 +153,7 @@ describe('a push notification of a message', () => {
       return rows.length === 1 && rows[0].about === 'quiet' && rows;
     });
     expect(new Date(held[0].next_try_at).getTime()).toBeGreaterThan(Date.now());
-    await choose(me, {});
+    await pushes.choose(me, {});
     await pushes.settled(me);
     expect(browser.received).toMatchObject([
       { title: '3 new messages in 2 chats', body: 'While you had quiet hours.', path: '/inbox' },
@@ -329,6 +321,5 @@ it('a slow push service does not hold up another', async () => {
   for (const { chat } of [...slow, one, two]) await inbox.say(sam, chat.id);
   await pushes.waited();
   await until('the quick ones are told', () => one.titles().length + two.titles().length === 2);
-  const asked = slow.reduce((sum, { browser }) => sum + browser.asked, 0);
-  expect(asked).toBeLessThanOrEqual(4);
+  expect(slow.reduce((sum, { browser }) => sum + browser.asked, 0)).toBeLessThanOrEqual(4);
 });

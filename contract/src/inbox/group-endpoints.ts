@@ -11,6 +11,11 @@ import { chat, chatUser } from './shapes';
 
 const ofChat = z.strictObject({ chatId: id });
 
+/** The name of a group. Empty to take it away. */
+export const groupName = z.strictObject({
+  name: line(CHAT_NAME_MAX).refine(isWithoutLink, NAME_WITH_LINK),
+});
+
 /** Changing a group. Whoever takes part in it and has an inbox may; a guest, whom staff has invited, may not. */
 export const groupEndpoints = {
   renameGroup: endpoint({
@@ -19,7 +24,7 @@ export const groupEndpoints = {
     access: 'inbox',
     summary: 'Name a group; without a name it is called by the first names of its people',
     params: ofChat,
-    body: z.strictObject({ name: line(CHAT_NAME_MAX).refine(isWithoutLink, NAME_WITH_LINK) }),
+    body: groupName,
     answer: z.object({ chat }),
   }),
   setGroupPicture: endpoint({

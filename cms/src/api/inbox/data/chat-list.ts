@@ -139,8 +139,8 @@ export async function shaped(
   const lastOf = ({ lastMessageId, seesFrom }: SeatedChat) =>
     lastMessageId !== null && isSeen(seesFrom, lastMessageId) ? lastMessageId : null;
   const lastIds = rows.flatMap((row) => lastOf(row) ?? []);
-  const sight = new Map(rows.map(({ id, seesFrom }) => [id, seesFrom]));
-  const viewer = { id: actorId, seesFrom: (chatId: number) => sight.get(chatId) ?? null };
+  const visibility = new Map(rows.map(({ id, seesFrom }) => [id, seesFrom]));
+  const viewer = { id: actorId, seesFrom: (chatId: number) => visibility.get(chatId) ?? null };
   const [shownIn, lastRows] = await Promise.all([
     chatPeople.shownIn(
       strapi,

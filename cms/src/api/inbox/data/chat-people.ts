@@ -119,16 +119,19 @@ export async function shownIn(
 
 /** Ids of the members who can read a chat now. Events in it are broadcast to them and nobody else. */
 export async function readersOf(strapi: Core.Strapi, chatId: number): Promise<number[]> {
-  return (await readersWithSight(strapi, chatId)).map(({ id }) => id);
+  return (await readersWithVisibility(strapi, chatId)).map(({ id }) => id);
 }
 
 /** From which message on one of the members of a chat sees it. */
-export const sightOf = (row: PersonRow): number | null => seesFromOf(standingOf(row), row);
+export const visibilityOf = (row: PersonRow): number | null => seesFromOf(standingOf(row), row);
 
 /** The same with what each of them sees of it. */
-export async function readersWithSight(strapi: Core.Strapi, chatId: number): Promise<Reader[]> {
+export async function readersWithVisibility(
+  strapi: Core.Strapi,
+  chatId: number,
+): Promise<Reader[]> {
   const rows = (await seated(strapi, [chatId])).filter(reads);
-  return rows.map((row) => ({ id: row.userId, seesFrom: sightOf(row) }));
+  return rows.map((row) => ({ id: row.userId, seesFrom: visibilityOf(row) }));
 }
 
 /** Members by id, if they still exist and are not in the trash. */

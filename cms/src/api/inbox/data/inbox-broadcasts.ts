@@ -6,7 +6,7 @@ import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
 import { disconnectMembers, disconnectWindows, broadcastToMembers } from '../../../live/broadcast';
 import { type MessageRow, shapedForEach } from './chat-messages';
-import { readersOf, readersWithSight } from './chat-people';
+import { readersOf, readersWithVisibility } from './chat-people';
 
 /** How often a broadcast is tried: a database that is away for a moment is asked again. */
 const TRIES = 3;
@@ -48,7 +48,7 @@ const tell = (
 ) =>
   later(strapi, async () => {
     // Whoever was added meanwhile may see it, or only what comes after it.
-    const readers = await readersWithSight(strapi, row.chatId);
+    const readers = await readersWithVisibility(strapi, row.chatId);
     for (const { readerIds: those, message } of await shapedForEach(
       strapi,
       row,

@@ -41,7 +41,7 @@ async function mentionable(strapi: Core.Strapi, row: MentioningRow) {
   const people = (await chatPeople.shownIn(strapi, [row.chatId])).get(row.chatId) ?? [];
   return people
     .filter((person) => person.userId !== row.senderId)
-    .filter((person) => isSeen(chatPeople.sightOf(person), row.id))
+    .filter((person) => isSeen(chatPeople.visibilityOf(person), row.id))
     .map((person): Mention => ({ memberId: person.userId, name: nameIn(person) }));
 }
 

@@ -107,7 +107,7 @@ async function one(strapi: Core.Strapi, { chatId, noteId }: NoteOf): Promise<Off
 }
 
 /** Says to admins, and to nobody else, that there is something new about a chat. The event has no words of a note. */
-const tellOffice = async (strapi: Core.Strapi, chatId: number) =>
+const notifyAdmins = async (strapi: Core.Strapi, chatId: number) =>
   inboxBroadcasts.chat(strapi, chatId, await adminIds(strapi));
 
 /** Writes a note about a chat. @throws 404 for a chat that does not exist. */
@@ -124,7 +124,7 @@ export async function addNote(
     const [added]: { id: number }[] = await runQuery(strapi, (knex) =>
       knex('inbox_notes').insert({ ...row, created_at: now, updated_at: now }, ['id']),
     );
-    await tellOffice(strapi, chatId);
+    await notifyAdmins(strapi, chatId);
     return one(strapi, { chatId, noteId: Number(added?.id) });
   });
 }
@@ -159,7 +159,7 @@ export async function saveNote(
       updated_at: now,
     };
     await runQuery(strapi, (knex) => knex('inbox_notes').where({ id: row.id }).update(change));
-    await tellOffice(strapi, about.chatId);
+    await notifyAdmins(strapi, about.chatId);
     return one(strapi, about);
   });
 }
@@ -173,7 +173,7 @@ export async function removeNote(strapi: Core.Strapi, admin: Actor, about: NoteO
     await runQuery(strapi, (knex) =>
       knex('inbox_notes').where({ id }).update({ deleted_at: now, updated_at: now }),
     );
-    await tellOffice(strapi, about.chatId);
+    await notifyAdmins(strapi, about.chatId);
   });
   return { id: about.noteId };
 }

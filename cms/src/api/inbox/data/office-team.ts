@@ -44,7 +44,7 @@ const readDirectAnew = (strapi: Core.Strapi, memberId: number, isAdmin: boolean)
   });
 
 /** What was written by somebody who is an admin again is theirs again. */
-const takeBackOwn = (strapi: Core.Strapi, adminId: number) =>
+const withdrawOwn = (strapi: Core.Strapi, adminId: number) =>
   runQuery(strapi, (knex) =>
     knex('inbox_seats')
       .where({ member_id: adminId, office: true, mine: false })
@@ -56,6 +56,6 @@ const takeBackOwn = (strapi: Core.Strapi, adminId: number) =>
 export async function followAdmin(strapi: Core.Strapi, memberId: number): Promise<void> {
   const isAdmin = (await adminIds(strapi)).includes(memberId);
   await readDirectAnew(strapi, memberId, isAdmin);
-  if (isAdmin) await takeBackOwn(strapi, memberId);
+  if (isAdmin) await withdrawOwn(strapi, memberId);
   else await unassignFormer(strapi, memberId);
 }

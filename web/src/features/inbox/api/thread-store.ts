@@ -1,16 +1,10 @@
-import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox/fields';
+import type { Chat, ChatUser } from '@hearthside/contract/inbox/fields';
 import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox/fields';
 import { ApiError } from '@/lib/api/api-error';
-import {
-  applyThreadEvent,
-  emptyThread,
-  messageNow,
-  type Thread,
-  type ThreadEvent,
-} from '../model/thread';
-import { withAnswer, withRead } from '../model/thread-chat';
+import { emptyThread, messageNow } from '../model/thread';
+import { withAnswer } from '../model/thread-chat';
 import { withOldLinks } from '../model/thread-links';
-import { sameView, ThreadViews, type ThreadSurroundings, type ThreadView } from './thread-view';
+import { ThreadState } from './thread-state';
 
 /** How many pages of unread messages opening a chat loads. Older ones are loaded only on request. */
 const OPENING_PAGES = 5;
@@ -19,82 +13,45 @@ const OPENING_PAGES = 5;
  * The messages of one chat in this tab, from pages and from realtime events. Only pages move the point up to which
  * everything is known: a message that arrives after a connection loss may have a gap before it, which `sync` closes.
  */
-export class ThreadStore {
-  #thread: Thread = emptyThread;
-  #chat: Chat | undefined;
-  #former: readonly ChatUser[] = [];
-  #error: unknown;
-  #olderError: unknown;
-  #loadingOlder = false;
+export class ThreadStore extends ThreadState {
   /** The id of the message up to which, starting at the first one here, none is missing. */
   #completeTo = 0;
   /** The revision of the chat up to which all changes of messages are known. Undefined before the first page. */
   #changesTo: number | undefined;
   /** The pins were requested. From then on they follow the changes. */
   #hasPins = false;
-  #changeHours = 0;
   /** Counts how often everything was dropped: answers to earlier requests are ignored. */
   #turn = 0;
-  #syncing: Promise<void> | undefined;
   #again = false;
   /** What is here was loaded without cards, which are shown from now on. */
   #lacksCards = false;
-  #openings = 0;
-  #caughtUp = false;
-  #view: ThreadView | undefined;
-  readonly #views = new ThreadViews();
-  readonly #listeners = new Set<() => void>();
-
-  constructor(
-    readonly chatId: number,
-    private readonly around: ThreadSurroundings,
-    /** The message around which it opens. Without one it opens at its end. */
-    private readonly place?: number,
-  ) {}
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  /** The same object until something changes. */
-  readonly view = (): ThreadView => (this.#view ??= this.#makeView());
-
-  get isOpen(): boolean {
-    return this.#openings > 0;
-  }
-
-  /** Up to which message the member has read the chat, as far as is known here. 0 for none. */
-  get readUpTo(): number {
-    return this.#chat?.readUpTo ?? 0;
-  }
 
   /** Shows the thread: it catches up, and is kept up to date until the returned function is called. */
   open(): () => void {
-    this.#openings += 1;
+    this.openings += 1;
     void this.sync();
     let isOpen = true;
     return () => {
-      if (isOpen) this.#openings -= 1;
+      if (isOpen) this.openings -= 1;
       isOpen = false;
       if (this.isOpen) return;
-      this.#caughtUp = false;
-      this.#changed();
+      this.caughtUp = false;
+      this.changed();
     };
   }
 
   /** Requests everything after what is known, page by page; at first the newest page. Never rejects. */
   readonly sync = (): Promise<void> => {
     // A running request may have been answered before the reason for this one.
-    this.#again = this.#syncing !== undefined;
-    this.#syncing ??= this.#syncAll();
-    this.#changed();
-    return this.#syncing;
+    this.#again = this.syncing !== undefined;
+    this.syncing ??= this.#syncAll();
+    this.changed();
+    return this.syncing;
   };
 
   /** Requests what was missed during a connection loss. Until that has loaded, the thread has not caught up. */
   comeBack(): Promise<void> {
-    this.#caughtUp = false;
+    this.caughtUp = false;
     return this.sync();
   }
 
@@ -104,76 +61,57 @@ export class ThreadStore {
   /** Loads everything between a message and the oldest one here, or at most this many pages of it. */
   readonly loadBackTo = async (messageId: number, pages = Infinity): Promise<void> => {
     for (let left = pages; left > 0 && this.#beginsAfter(messageId); left -= 1) {
-      const oldest = this.#thread.messages[0]?.id;
+      const oldest = this.thread.messages[0]?.id;
       await this.#loadBefore(MESSAGES_PAGE_MAX);
-      if (this.#thread.messages[0]?.id === oldest) return;
+      if (this.thread.messages[0]?.id === oldest) return;
     }
   };
 
   /** Loads the page after the newest message here, if the end is not loaded yet. Never rejects. */
   readonly loadNewer = async (): Promise<void> => {
-    if (!this.#thread.hasNewer || this.#syncing) return;
-    this.#syncing = this.#syncOnce(() => this.#loadPageAfter());
-    this.#changed();
-    await this.#syncing;
+    if (!this.thread.hasNewer || this.syncing) return;
+    this.syncing = this.#syncOnce(() => this.#loadPageAfter());
+    this.changed();
+    await this.syncing;
   };
 
   #beginsAfter(messageId: number): boolean {
-    return this.#thread.hasOlder && (this.#thread.messages[0]?.id ?? 0) > messageId;
+    return this.thread.hasOlder && (this.thread.messages[0]?.id ?? 0) > messageId;
   }
 
   async #loadBefore(limit: number): Promise<void> {
-    const oldest = this.#thread.messages[0];
-    if (this.#loadingOlder || !this.#thread.hasOlder || !oldest) return;
+    const oldest = this.thread.messages[0];
+    if (this.loadingOlder || !this.thread.hasOlder || !oldest) return;
     const turn = this.#turn;
-    this.#loadingOlder = true;
-    this.#olderError = undefined;
-    this.#changed();
+    this.loadingOlder = true;
+    this.olderError = undefined;
+    this.changed();
     try {
       const { chatId } = this;
       const page = await this.around.messages({ chatId, lastMessageId: oldest.id, limit });
       if (turn !== this.#turn) return;
-      this.#takeFormer(page.formerMembers);
-      this.#apply({ type: 'older', messages: page.messages, hasMore: page.hasMore });
+      this.takeFormer(page.formerMembers);
+      this.apply({ type: 'older', messages: page.messages, hasMore: page.hasMore });
     } catch (error) {
-      if (turn === this.#turn) this.#olderError = error;
+      if (turn === this.#turn) this.olderError = error;
     } finally {
-      this.#loadingOlder = false;
-      this.#changed();
+      this.loadingOlder = false;
+      this.changed();
     }
-  }
-
-  /** Takes in a message from a realtime event. */
-  take(message: Message): void {
-    this.#apply({ type: 'message', message });
-    this.#changed();
-  }
-
-  /** Takes in that a message was changed or deleted, whether it is loaded or not. */
-  takeChanged(message: Message): void {
-    this.#apply({ type: 'changed', messages: [message] });
-    this.#changed();
-  }
-
-  /** Takes in that somebody has read the chat up to a message. */
-  takeRead(memberId: number, readUpTo: number): void {
-    if (!this.#chat) return;
-    this.#chat = withRead(this.#chat, memberId, readUpTo, this.around.viewerId);
-    this.#changed();
   }
 
   /** Takes in the chat from the answer to a call. */
   takeChat(chat: Chat): void {
     this.#setChat(chat);
     if (this.#lacksCards && this.isOpen) void this.sync();
-    this.#changed();
+    this.changed();
   }
 
   /** Pages that were loaded without cards have gaps once cards are shown. Everything is loaded anew then. */
   #noteCards(chat: Chat) {
-    const before = this.#chat?.pet;
+    const before = this.chat?.pet;
     if (before?.careUpdates !== false || chat.pet?.careUpdates !== true) return;
-    this.#lacksCards = this.#thread.loaded;
+    this.#lacksCards = this.thread.loaded;
   }
 
   #dropIncomplete() {
@@ -183,34 +121,34 @@ export class ThreadStore {
   }
 
   #setChat(chat: Chat) {
-    const before = this.#chat;
+    const before = this.chat;
     this.#noteCards(chat);
     // What was loaded may be more than what they see of it since they were added again.
     if (before && (before.group?.seesFrom ?? null) !== (chat.group?.seesFrom ?? null)) {
       this.#drop();
-      this.#again = this.#syncing !== undefined;
+      this.#again = this.syncing !== undefined;
       if (!this.#again && this.isOpen) void this.sync();
     }
     // Whoever has left stays the sender of what they wrote.
-    this.#takeFormer(
+    this.takeFormer(
       (before?.members ?? [])
         .map(({ user }) => user)
         .filter(({ id }) => chat.members.every(({ user }) => user.id !== id)),
     );
-    this.#chat = withAnswer(this.#chat, chat, this.around.viewerId);
+    this.chat = withAnswer(this.chat, chat, this.around.viewerId);
   }
 
   /** Forgets everything. Answers to earlier requests are ignored. */
   #drop() {
     this.#dropPages();
-    this.#chat = undefined;
-    this.#former = [];
+    this.chat = undefined;
+    this.former = [];
   }
 
   /** Forgets the messages, and keeps whose chat it is. */
   #dropPages() {
     this.#turn += 1;
-    this.#thread = emptyThread;
+    this.thread = emptyThread;
     this.#completeTo = 0;
     this.#changesTo = undefined;
     this.#hasPins = false;
@@ -225,8 +163,8 @@ export class ThreadStore {
       const turn = this.#turn;
       const page = await this.around.messages({ chatId, after: first - 1, limit });
       if (turn !== this.#turn) return;
-      this.#apply({ type: 'newer', messages: page.messages, hasMore: page.hasMore });
-      this.#changed();
+      this.apply({ type: 'newer', messages: page.messages, hasMore: page.hasMore });
+      this.changed();
       const upTo = page.messages.at(-1)?.id ?? Infinity;
       left = left.filter((id) => id > upTo);
     }
@@ -234,14 +172,14 @@ export class ThreadStore {
 
   /** Renews links that will soon expire. If that fails, the next run does it. */
   async renewOldLinks(): Promise<void> {
-    const old = withOldLinks(this.#thread.messages, this.around.now());
+    const old = withOldLinks(this.thread.messages, this.around.now());
     if (old.length > 0) await this.renewLinks(old).catch(() => undefined);
   }
 
   #syncAll(): Promise<void> {
     return this.#syncOnce(async () => {
       this.#dropIncomplete();
-      if (!this.#thread.loaded) await this.#loadFirst();
+      if (!this.thread.loaded) await this.#loadFirst();
       else await this.#catchUp();
       void this.#loadPins();
       void this.#loadAnswered();
@@ -250,7 +188,7 @@ export class ThreadStore {
 
   async #catchUp() {
     // In the middle of a thread, what comes next is loaded when its reader gets there.
-    if (this.#thread.hasNewer) await this.#loadChat();
+    if (this.thread.hasNewer) await this.#loadChat();
     else await this.#loadNewer();
     await this.#loadChanges();
   }
@@ -258,7 +196,7 @@ export class ThreadStore {
   /** Requests the chat alone: it may have ended, or have other people. */
   async #loadChat() {
     this.#takePage(await this.around.messages({ chatId: this.chatId, limit: 1 }));
-    this.#changed();
+    this.changed();
   }
 
   /**
@@ -268,15 +206,15 @@ export class ThreadStore {
   async #loadPins() {
     const { chatId } = this;
     // Where no message was ever changed, none is pinned.
-    if (this.#hasPins || !this.#chat?.revision) return;
+    if (this.#hasPins || !this.chat?.revision) return;
     const turn = this.#turn;
     this.#hasPins = true;
     try {
       const { messages, formerMembers } = await this.around.pins({ chatId });
       if (turn !== this.#turn) return;
-      this.#takeFormer(formerMembers);
-      this.#apply({ type: 'changed', messages });
-      this.#changed();
+      this.takeFormer(formerMembers);
+      this.apply({ type: 'changed', messages });
+      this.changed();
     } catch {
       if (turn === this.#turn) this.#hasPins = false;
     }
@@ -290,16 +228,16 @@ export class ThreadStore {
     const { chatId } = this;
     for (const id of this.around.answered()) {
       const turn = this.#turn;
-      const held = messageNow(this.#thread, id);
+      const held = messageNow(this.thread, id);
       const page = held
         ? { messages: [held] }
         : await this.around.messages({ chatId, after: id - 1, limit: 1 }).catch(() => undefined);
       if (turn !== this.#turn) return;
-      this.#apply({
+      this.apply({
         type: 'changed',
         messages: page?.messages.filter((one) => one.id === id) ?? [],
       });
-      this.#changed();
+      this.changed();
     }
   }
 
@@ -309,15 +247,15 @@ export class ThreadStore {
       const turn = this.#turn;
       try {
         await load();
-        if (turn === this.#turn) this.#error = undefined;
+        if (turn === this.#turn) this.error = undefined;
       } catch (error) {
         if (turn === this.#turn) this.#fail(error);
       }
     } while (this.#again);
-    this.#syncing = undefined;
+    this.syncing = undefined;
     if (this.#lacksCards && this.isOpen) return void this.sync();
-    this.#caughtUp = this.isOpen && this.#thread.loaded;
-    this.#changed();
+    this.caughtUp = this.isOpen && this.thread.loaded;
+    this.changed();
   }
 
   #loadFirst(): Promise<void> {
@@ -327,7 +265,7 @@ export class ThreadStore {
   async #loadAround(messageId: number) {
     const page = await this.around.messages({ chatId: this.chatId, lastMessageId: messageId + 1 });
     this.#takePage(page);
-    this.#apply({ type: 'around', messages: page.messages, hasMore: page.hasMore });
+    this.apply({ type: 'around', messages: page.messages, hasMore: page.hasMore });
     this.#completeTo = page.messages.at(-1)?.id ?? 0;
     await this.#loadPageAfter();
   }
@@ -337,16 +275,16 @@ export class ThreadStore {
     const after = this.#completeTo;
     const page = await this.around.messages({ chatId: this.chatId, after, limit });
     this.#takePage(page);
-    this.#apply({ type: 'newer', messages: page.messages, hasMore: page.hasMore });
+    this.apply({ type: 'newer', messages: page.messages, hasMore: page.hasMore });
     this.#completeTo = page.messages.at(-1)?.id ?? after;
-    this.#changed();
+    this.changed();
     return page.hasMore && this.#completeTo > after;
   }
 
   async #loadNewest() {
     const page = await this.around.messages({ chatId: this.chatId });
     this.#takePage(page);
-    this.#apply({ type: 'newest', messages: page.messages, hasMore: page.hasMore });
+    this.apply({ type: 'newest', messages: page.messages, hasMore: page.hasMore });
     this.#completeTo = page.messages.at(-1)?.id ?? 0;
     // A chat opens at its first unread message, so that message has to be loaded.
     if (page.chat.unread > 0) await this.loadBackTo(page.chat.readUpTo, OPENING_PAGES);
@@ -359,11 +297,11 @@ export class ThreadStore {
   /** Requests what was changed and deleted since the last known change, if there is anything. */
   async #loadChanges() {
     const { chatId } = this;
-    for (let hasMore = this.#chat?.revision !== this.#changesTo; hasMore;) {
+    for (let hasMore = this.chat?.revision !== this.#changesTo; hasMore;) {
       const page = await this.around.changes({ chatId, after: this.#changesTo ?? 0 });
-      this.#apply({ type: 'changed', messages: page.messages });
+      this.apply({ type: 'changed', messages: page.messages });
       this.#changesTo = page.upTo;
-      this.#changed();
+      this.changed();
       hasMore = page.hasMore;
     }
   }
@@ -373,51 +311,19 @@ export class ThreadStore {
     this.#setChat(chat);
     // Older pages are at least as new as this.
     this.#changesTo ??= chat.revision;
-    this.#changeHours = changeHours;
-    this.#takeFormer(formerMembers);
-  }
-
-  #takeFormer(people: readonly ChatUser[]) {
-    const fresh = people.filter(({ id }) => this.#former.every((known) => known.id !== id));
-    if (fresh.length > 0) this.#former = [...this.#former, ...fresh];
+    this.changeHours = changeHours;
+    this.takeFormer(formerMembers);
   }
 
   /** A member who may no longer see the chat must not keep seeing what was loaded. A lost connection is different. */
   #fail(error: unknown) {
     const isClosed = error instanceof ApiError && [403, 404].includes(error.status);
     if (isClosed) {
-      if (error.status === 404) this.around.lost(this.#thread.messages);
+      if (error.status === 404) this.around.lost(this.thread.messages);
       this.#drop();
       this.around.gone?.();
     }
-    if (isClosed || !this.#thread.loaded) this.#error = error;
-  }
-
-  #apply(event: ThreadEvent) {
-    this.#thread = applyThreadEvent(this.#thread, event);
-    this.around.known('messages' in event ? event.messages : [event.message]);
-    if ('hasMore' in event) this.around.came(event.messages);
-  }
-
-  #changed() {
-    const before = this.#view;
-    const view = this.#makeView();
-    if (before && sameView(before, view)) return;
-    this.#view = view;
-    for (const listener of [...this.#listeners]) listener();
-  }
-
-  #makeView(): ThreadView {
-    return this.#views.of(this.#thread, {
-      chat: this.#chat,
-      formerMembers: this.#former,
-      changeHours: this.#changeHours,
-      loadingOlder: this.#loadingOlder,
-      olderError: this.#olderError,
-      error: this.#error,
-      isLoading: !this.#thread.loaded && (this.#syncing !== undefined || this.#error === undefined),
-      caughtUp: this.#caughtUp,
-    });
+    if (isClosed || !this.thread.loaded) this.error = error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { chatTitle, CHAT_NAME_MAX, type Chat } from '@hearthside/contract/inbox/fields';
-import { groupEndpoints } from '@hearthside/contract/inbox/group-endpoints';
+import { groupName } from '@hearthside/contract/inbox/group-endpoints';
 import { PICTURE } from '@hearthside/contract/member/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMe } from '@/features/session';
@@ -27,7 +27,7 @@ export function GroupSettingsForm({ chat, onClose }: GroupSettingsProps) {
   const { rename } = useGroupChanges(chat.id);
   const before = named(chat);
   const form = useForm({
-    resolver: zodResolver(groupEndpoints.renameGroup.body),
+    resolver: zodResolver(groupName),
     defaultValues: { name: before },
   });
   const undo = async () => {

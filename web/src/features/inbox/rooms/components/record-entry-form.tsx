@@ -6,7 +6,7 @@ import {
   type DetailField,
 } from '@hearthside/contract/pet/entry-details';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMe } from '@/features/session';
 import { FormDialog } from '@/kit/form-dialog/form-dialog';
@@ -45,7 +45,7 @@ export function RecordEntryForm({ message, onClose }: RecordDialogProps) {
   const offered = filesForEntry(message);
   const [files, setFiles] = useState(() => offered.slice(0, ENTRY_FILES_MAX).map((one) => one.id));
   /** The weight that the server has asked about. */
-  const asked = useRef<number>(undefined);
+  const [asked, setAsked] = useState<number>();
   const kind = useWatch({ control: form.control, name: 'kind' });
   const { errors } = form.formState;
 
@@ -55,10 +55,10 @@ export function RecordEntryForm({ message, onClose }: RecordDialogProps) {
       const entry = entryIn(given);
       const weight = entry.details.kind === 'weight' ? entry.details.weight : undefined;
       // The question was read, and the same weight is saved again.
-      const confirmed = weight !== undefined && weight === asked.current && { confirmed: true };
+      const confirmed = weight !== undefined && weight === asked && { confirmed: true };
       await add(message, { as: 'entry', entry: { ...entry, ...confirmed }, files }).catch(
         (error: unknown) => {
-          if (hasCode(error, 'CONFIRMATION_NEEDED')) asked.current = weight;
+          if (hasCode(error, 'CONFIRMATION_NEEDED')) setAsked(weight);
           throw error;
         },
       );
