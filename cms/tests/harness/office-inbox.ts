@@ -67,7 +67,7 @@ export const templatesFor = async ({ token }: Token): Promise<Template[]> =>
 export const viewsOf = async ({ token }: Token) => (await get('/inbox/views', { token })).body;
 
 /** Waits that begin at these hours before now and last so many seconds, as the answers of a chat. */
-export async function plantWaits(chatId: number, waits: readonly { at: Date; seconds: number }[]) {
+async function plantWaits(chatId: number, waits: readonly { at: Date; seconds: number }[]) {
   const rows = waits.map(({ at, seconds }) => ({
     chat_id: chatId,
     since: new Date(at.getTime() - seconds * 1000),
@@ -77,5 +77,5 @@ export async function plantWaits(chatId: number, waits: readonly { at: Date; sec
   await db('inbox_waits').insert(rows);
 }
 
-export const answerWeeks = async ({ token }: Token): Promise<AnswerWeek[]> =>
+const answerWeeks = async ({ token }: Token): Promise<AnswerWeek[]> =>
   (await get('/inbox/answer-times', { token })).body.weeks;

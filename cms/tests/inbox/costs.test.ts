@@ -44,11 +44,11 @@ afterAll(async () => {
 const QUERY = / knex:query (select|with|insert|update|delete)\b/;
 /** Whose session it is, is looked up once a second by every page; what a page itself asks is the rest. */
 const SESSION = /portal_sessions/;
-/** The server looks by itself for mails to be sent. */
-const MAILS = /portal_mails/;
+/** The server looks by itself for mails and push notifications to be sent. */
+const TO_SEND = /portal_mails|portal_push|inbox_pushes|clock_timestamp/;
 const asked = () =>
   logLines(own.info.logFile).filter(
-    (line) => QUERY.test(line) && !SESSION.test(line) && !MAILS.test(line),
+    (line) => QUERY.test(line) && !SESSION.test(line) && !TO_SEND.test(line),
   );
 
 /** What a call asks of the database, and its answer. */

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const QUERY = / knex:query (select|with|insert|update|delete)\b/;
 /** Whose session it is, is looked up once a second by every page; what a page itself asks is the rest. */
-const SESSION = /portal_sessions/;
+const SESSION = /portal_sessions|portal_push|inbox_pushes|clock_timestamp/;
 const asked = () =>
   logLines(own.info.logFile).filter((line) => QUERY.test(line) && !SESSION.test(line));
 

@@ -52,7 +52,7 @@ export function VoicePlayer({ file }: { file: ChatAttachment }) {
     <div
       role="group"
       aria-label="Voice message"
-      className="rounded-m border border-line bg-surface text-ink"
+      className="max-w-full rounded-m border border-line bg-surface text-ink"
       style={{ width: fileWidth() }}
     >
       <div className="flex items-center gap-1 pr-0.5">
