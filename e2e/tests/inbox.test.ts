@@ -219,6 +219,7 @@ describe('two people in two browsers', () => {
     await sees(sam.page, 'Sunday at ten?');
     await say(sam.page, 'Sunday it is');
     await row(page, /Walk at the lake.*Sam: Sunday it is/).click();
+    await sees(page, 'Sunday it is');
     expect(await said(page, /Sunday at ten\?|Sunday it is/)).toEqual([
       'Sunday at ten?',
       'Sunday it is',
