@@ -64,7 +64,9 @@ it('a member writes, and an admin finds who waits, assigns, notes, and answers b
   expect(await composer(page).inputValue()).toMatch(/^Hello Noah, thank you for writing\./);
   await page.keyboard.press('Enter');
   await office.getByRole('button', { name: 'Nothing to answer' }).waitFor({ state: 'detached' });
-  await thread(noah.page).getByText(/^Hello Noah, thank you for writing\./).waitFor();
+  await thread(noah.page)
+    .getByText(/^Hello Noah, thank you for writing\./)
+    .waitFor();
   // Nothing of what the office does is on the member's page.
   const shown = noah.page.getByRole('main');
   expect(await shown.getByText(/Saturday|Assigned|Waiting/).count()).toBe(0);
