@@ -73,7 +73,14 @@ it.each(members)(
   async (member) => {
     const seats = [null, 3, 5].map((sees_from, at) => ({ ...SEATS[at], id: at + 1, sees_from }));
     const tables = await testTables({
-      inbox_seats: ['id integer primary key', 'member_id', 'guest', 'office', 'chat_id', 'sees_from'],
+      inbox_seats: [
+        'id integer primary key',
+        'member_id',
+        'guest',
+        'office',
+        'chat_id',
+        'sees_from',
+      ],
     });
     await tables('inbox_seats').insert(seats);
     for (const messageId of [2, 3, 4, 5, 6]) {

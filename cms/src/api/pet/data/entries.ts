@@ -124,7 +124,11 @@ export async function entries(
   strapi: Core.Strapi,
   member: Actor,
   petId: number,
-  { kind, around, ...given }: RecordQuery & {
+  {
+    kind,
+    around,
+    ...given
+  }: RecordQuery & {
     kind?: EntryKind | undefined;
     around?: number | undefined;
   },

@@ -87,7 +87,11 @@ export const toEntry = (
   row: EntryRow,
   member: Actor,
   ownerId: number | null,
-  { files, comments, fromMessage }: Pick<PetEntry, 'files' | 'comments'> & {
+  {
+    files,
+    comments,
+    fromMessage,
+  }: Pick<PetEntry, 'files' | 'comments'> & {
     fromMessage?: PetEntry['fromMessage'] | undefined;
   },
 ): PetEntry => ({
