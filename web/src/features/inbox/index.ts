@@ -17,9 +17,7 @@ export { StoredInboxPage } from './stored/components/stored-inbox-page';
 export const loadStoredInbox = () =>
   Promise.all([
     import('./stored/components/stored-inbox-view'),
-    import('./stored/api/stored-inbox'),
     import('./stored/api/stored-thread'),
-    import('idb'),
   ]);
 
 /** What the device stores of the inbox, with a switch, for the profile. */
