@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message } from './inbox/fields';
-import type { NotificationKind } from './notification/endpoints';
+import type { NotificationKind } from './notification/kinds';
 
 /** The events that the server sends to an open window, in addition to its answers. */
 export interface ServerEvents {

@@ -9,6 +9,7 @@ import {
   type AppointmentState,
   type AppointmentRequestKind,
 } from './fields';
+import { appointmentStateEndpoints } from './state-endpoints';
 import { calendarDate } from '../calendar-date';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -129,14 +130,7 @@ export const appointmentEndpoints = {
       timeZone: z.string(),
     }),
   }),
-  state: endpoint({
-    method: 'GET',
-    path: '/appointments/state',
-    access: 'member',
-    summary:
-      'Whether one has any appointment; it opens the section to whoever has no other right to it',
-    answer: z.object({ hasAppointments: z.boolean() }),
-  }),
+  ...appointmentStateEndpoints,
   ask: endpoint({
     method: 'POST',
     path: '/appointments/requests',

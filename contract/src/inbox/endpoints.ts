@@ -22,6 +22,7 @@ import { forwardEndpoints } from './forward-endpoints';
 import { groupEndpoints } from './group-endpoints';
 import { officeEndpoints } from './office-endpoints';
 import { CHAT_VIEWS } from './office-fields';
+import { inboxStateEndpoints } from './state-endpoints';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
@@ -49,21 +50,6 @@ export const chatCursor = z
   .regex(/^\d{1,15}\.\d{1,10}$/)
   .refine((cursor) => Number(cursor.split('.')[1]) <= 2_147_483_647)
   .optional();
-
-/** The state of a member's inbox, for the sidebar and the page's title. */
-export const inboxState = z.object({
-  /** The unread messages of all chats that the member gets notifications for, and mentions in the others. */
-  unread: z.number(),
-  /**
-   * Whether there is any chat to show. If so, the inbox is open even to members without the permission (ruling 13a).
-   */
-  hasChats: z.boolean(),
-  /** Whether the member gets a mail when messages stay unread. */
-  mailUnread: z.boolean(),
-  /** When `unread` grows by itself, because the first chat with unread messages is no longer muted. */
-  countsAgainAt: z.string().nullable(),
-});
-export type InboxState = z.output<typeof inboxState>;
 
 /**
  * The inbox (part 1 §7). Every member may read and answer, because staff opens chats with people who have no inbox of
@@ -312,19 +298,5 @@ export const inboxEndpoints = {
   ...forwardEndpoints,
   ...groupEndpoints,
   ...officeEndpoints,
-  state: endpoint({
-    method: 'GET',
-    path: '/inbox/state',
-    access: 'member',
-    summary: 'How much is unread, and how the member is told of it',
-    answer: inboxState,
-  }),
-  saveSettings: endpoint({
-    method: 'PATCH',
-    path: '/inbox/settings',
-    access: 'member',
-    summary: 'Whether one gets a mail when messages stay unread',
-    body: z.strictObject({ mailUnread: z.boolean() }),
-    answer: inboxState,
-  }),
+  ...inboxStateEndpoints,
 };

@@ -1,65 +1,12 @@
 import { z } from 'zod';
 import { boundedArray } from '../bounded-array';
 import { endpoint, FILE_ANSWER } from '../endpoint';
-import { idParams, pageQuery, pagination } from '../list';
 import { isTimeZone, TIME_PATTERN } from '../zoned-time';
+import { bellEndpoints } from './bell-endpoints';
+import type { ListedTopic } from './kinds';
 import { pushEndpoints } from './push';
 import { READING_CATEGORIES, type ReadingCategory } from './reading';
 import { NOTIFICATION_TOPICS } from './topics';
-
-/** A topic with a line of its own among the choices. */
-export type ListedTopic = keyof typeof NOTIFICATION_TOPICS;
-/** `reading`: what is new to read, of which members choose the categories, too. */
-export type NotificationTopic = ListedTopic | 'reading';
-
-/** The kinds of notifications, and the topic each belongs to. The web gives each kind its icon. */
-export const TOPIC_OF = {
-  welcome: 'account',
-  verified: 'account',
-  unverified: 'account',
-  newcomer: 'office',
-  role: 'account',
-  role_request: 'office',
-  featured: 'account',
-  trust: 'account',
-  profile: 'account',
-  reinstated: 'account',
-  second_factor: 'account',
-  pet: 'pets',
-  pet_record: 'pets',
-  care: 'care',
-  message: 'messages',
-  assigned: 'office',
-  form: 'forms',
-  submission: 'office',
-  blog: 'office',
-  appointment: 'appointments',
-  appointment_request: 'office',
-  giving_address: 'office',
-  membership: 'membership',
-  donation: 'membership',
-  reading: 'reading',
-  system: 'office',
-} as const satisfies Record<string, NotificationTopic>;
-export type NotificationKind = keyof typeof TOPIC_OF;
-export const NOTIFICATION_KINDS = Object.keys(TOPIC_OF) as [
-  NotificationKind,
-  ...NotificationKind[],
-];
-
-export const notification = z.object({
-  id: z.number(),
-  kind: z.enum(NOTIFICATION_KINDS),
-  title: z.string(),
-  body: z.string(),
-  /** An address within the portal, or null. */
-  link: z.string().nullable(),
-  createdAt: z.string(),
-  readAt: z.string().nullable(),
-});
-export type Notification = z.output<typeof notification>;
-
-const unread = z.object({ unread: z.number() });
 
 const topics = Object.keys(NOTIFICATION_TOPICS) as [ListedTopic, ...ListedTopic[]];
 const readingCategories = Object.keys(READING_CATEGORIES) as [
@@ -111,22 +58,7 @@ export const defaultChoices = (timeZone: string): NotificationChoices => ({
 const unsubscribing = z.strictObject({ token: z.string().max(100) });
 
 export const notificationEndpoints = {
-  list: endpoint({
-    method: 'GET',
-    path: '/notifications',
-    access: 'member',
-    summary: 'One\u2019s own notifications, the newest first',
-    query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
-    answer: z.object({ notifications: z.array(notification), unread: z.number(), pagination }),
-  }),
-  read: endpoint({
-    method: 'PATCH',
-    path: '/notifications/:id/read',
-    access: 'member',
-    summary: 'Mark one of one\u2019s own notifications as read',
-    params: idParams,
-    answer: unread,
-  }),
+  ...bellEndpoints,
   choices: endpoint({
     method: 'GET',
     path: '/notifications/choices',
@@ -144,13 +76,6 @@ export const notificationEndpoints = {
       topics: z.strictObject({ ...eachTopic(waysSent), care: waysSent.optional() }),
     }),
     answer: notificationChoices,
-  }),
-  readAll: endpoint({
-    method: 'POST',
-    path: '/notifications/read-all',
-    access: 'member',
-    summary: 'Mark all of one\u2019s own notifications as read',
-    answer: unread,
   }),
   ...pushEndpoints,
   /** Mail programs and scanners open links by themselves, so that opening this one changes nothing. */
