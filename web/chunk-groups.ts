@@ -29,7 +29,7 @@ const FOR_VISITORS = anyOf(
     'lib/api/(?!file-api|keep-previous|mutation|resource|swr-config|view-of)[\\w-]+',
     'lib/drafts/(storage|draft-owner|visitor-draft)',
     'lib/session/[\\w-]+',
-    'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars|after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when|use-(existing-page|list-top|now|paged-list|searched-list|subject))[\\w-]+',
+    'lib/(?!form|use-form|zod|probe-link|time-zone|use-media|typed-dollars|after-dialogs|dates|dialog-steps|notification-subjects|paged-query|query-state|section-icons|who-and-when|use-(at-moment|existing-page|list-top|now|paged-list|searched-list|subject))[\\w-]+',
     'features/settings/api/settings',
     'features/settings/components/emergency-help-link',
     'app/pages/(unavailable|page-message)',
@@ -82,7 +82,12 @@ const FOR_FORMS = anyOf(
   sources('lib/(zod|form-errors|form-submit|use-form|first-invalid)', 'lib/drafts/use-form-draft'),
   String.raw`contract/src/(?:endpoint|text|list|checked-state|session/(?:endpoints|password)|member/(?:person|profile))\.ts$`,
 );
-const OUTBOX = anyOf(sources('lib/outbox/(?!unsent-flag)[\\w-]+'));
+const OUTBOX = anyOf(
+  sources('lib/outbox/(?!unsent-flag)[\\w-]+'),
+  String.raw`contract/src/inbox/(?:group-fields|mentions|office-fields)\.ts$`,
+);
+/** What tells the browser of push notifications. No page waits for it. */
+const PUSH = anyOf(sources('lib/push/[\\w-]+'));
 const HEADLESS = anyOf(packages('@headlessui|@floating-ui'));
 /** Rich text, and the field for it without the editor itself, which is fetched when it is shown. */
 const RICH_TEXT = anyOf(
@@ -116,7 +121,8 @@ function reaches(id: string, what: RegExp, graph: Graph): boolean {
 /** The shared file that a module belongs to, by the heaviest that it imports. */
 function sharedFile(id: string, graph: Graph): string | null {
   if (HEADLESS.test(id)) return 'overlays';
-  if (!SHARED.test(id) || OUTBOX.test(id) || reaches(id, SPECIAL, graph)) return null;
+  if (!SHARED.test(id) || OUTBOX.test(id) || PUSH.test(id) || reaches(id, SPECIAL, graph))
+    return null;
   if (reaches(id, VALIDATION, graph)) return 'form-parts';
   return reaches(id, HEADLESS, graph) ? 'overlays' : 'parts';
 }
@@ -148,7 +154,8 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: shared('parts'), minShareCount: 2 },
   { name: shared('overlays') },
   { name: shared('form-parts'), minShareCount: 2 },
-  // The inbox and the care calendar send by it. No other page needs it.
+  { name: 'push', test: PUSH, minShareCount: 2 },
+  // The inbox and the care calendar send by it. No other page needs it, nor the terms of chats.
   { name: 'outbox', test: OUTBOX, minShareCount: 2 },
   { name: 'rich-text', test: RICH_TEXT, minShareCount: 2 },
   // Other features show files and people, so these come before them.

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@hearthside/contract/notification/endpoints';
+import type { NotificationKind } from '@hearthside/contract/notification/kinds';
 
 /**
  * What is requested again when a notification of a kind arrives: the subject itself, and what the first page

@@ -1,6 +1,6 @@
 import { latePart } from '@/ui/late-part';
 
-export { useHasAppointments } from './api/appointments';
+export { useHasAppointments } from './api/use-has-appointments';
 export type { Asking } from './components/ask-dialog';
 
 /** The dialog that asks for an appointment. Loaded late, because the shell imports this feature but needs no form. */

@@ -1,8 +1,8 @@
-import { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
+import { pushEndpoints } from '@hearthside/contract/notification/push';
 import { resource } from '../api/resource';
 import { notePushHere, renewedHere } from './push-here';
 
-const push = resource('push', notificationEndpoints);
+const push = resource('push', pushEndpoints);
 
 /** Tells the server where this device gets push notifications now, if its browser has moved them. Never rejects. */
 export async function renewPush(): Promise<void> {

@@ -1,6 +1,4 @@
-import { can } from '@hearthside/contract/access';
 import { appointmentEndpoints } from '@hearthside/contract/appointment/endpoints';
-import { useMe } from '@/features/session';
 import { resource } from '@/lib/api/resource';
 
 export const appointments = resource('appointment', appointmentEndpoints);
@@ -9,18 +7,6 @@ export const appointments = resource('appointment', appointmentEndpoints);
 export const useAppointments = appointments.list.query();
 
 export const useAppointment = appointments.detail.query();
-
-const useAppointmentState = appointments.state.query();
-
-/**
- * Whether the member has an appointment, which opens the section to members who otherwise may not see it. Undefined
- * until it is known. Requested only for them, because for everybody else the section is open anyway.
- */
-export function useHasAppointments(): boolean | undefined {
-  const isOpen = can(useMe(), 'appointments');
-  const { data } = useAppointmentState(isOpen ? null : {});
-  return isOpen || data?.hasAppointments;
-}
 
 // The first page shows counts of what waits. They are requested again with 'member'.
 const STALE = ['appointment', 'member', 'history'];

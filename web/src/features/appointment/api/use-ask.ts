@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { appointments } from './appointments';
 import { useSameKey } from './use-same-key';
+import { appointmentStates } from './use-has-appointments';
 
 type Asked = Omit<Input<typeof appointmentEndpoints.ask>, 'key'>;
 
@@ -17,7 +18,11 @@ export function useAsk() {
     async (asked: Asked) => {
       const made = await once(asked, (key) => appointments.ask({ ...asked, key }));
       // Set at once, without waiting for the next answer, because the member is sent to that section now.
-      await mutate(appointments.state.key({}), { hasAppointments: true }, { revalidate: false });
+      await mutate(
+        appointmentStates.state.key({}),
+        { hasAppointments: true },
+        { revalidate: false },
+      );
       void invalidate('appointment', 'member');
       return made;
     },

@@ -1,7 +1,7 @@
-import type { InboxState } from '@hearthside/contract/inbox/endpoints';
+import type { InboxState } from '@hearthside/contract/inbox/state-endpoints';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useMe } from '@/features/session';
-import { useStateAnswer } from './chats';
+import { useStateAnswer } from './inbox-state';
 import { useAtMoment } from '@/lib/use-at-moment';
 import { inboxOf, type InboxStore } from './inbox-store';
 

@@ -1,7 +1,7 @@
-import { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
+import { bellEndpoints } from '@hearthside/contract/notification/bell-endpoints';
 import { resource } from '@/lib/api/resource';
 
-export const notifications = resource('notification', notificationEndpoints);
+export const notifications = resource('notification', bellEndpoints);
 
 /** The member's notifications with the unread count, kept fresh automatically. */
 export const useNotifications = notifications.list.query({ refreshInterval: 30_000 });

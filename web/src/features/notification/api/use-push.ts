@@ -1,8 +1,8 @@
-import { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
+import { pushEndpoints } from '@hearthside/contract/notification/push';
 import { resource } from '@/lib/api/resource';
 
 // Not below 'notification', because new notifications change nothing about it.
-const push = resource('push', notificationEndpoints);
+const push = resource('push', pushEndpoints);
 
 /** The key for push notifications, and the member's devices that get them. */
 export const usePush = push.pushState.query();

@@ -1,4 +1,4 @@
-import type { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
+import type { bellEndpoints } from '@hearthside/contract/notification/bell-endpoints';
 import { BellOff } from 'lucide-react';
 import type { Answer } from '@hearthside/contract/endpoint';
 import type { SWRResponse } from 'swr';
@@ -9,7 +9,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { NotificationRow } from './notification-row';
 
 export interface NotificationListProps {
-  notifications: SWRResponse<Answer<(typeof notificationEndpoints)['list']>, unknown>;
+  notifications: SWRResponse<Answer<(typeof bellEndpoints)['list']>, unknown>;
   onFollow?: () => void;
 }
 

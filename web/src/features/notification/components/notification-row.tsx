@@ -1,4 +1,4 @@
-import type { Notification } from '@hearthside/contract/notification/endpoints';
+import type { Notification } from '@hearthside/contract/notification/bell-endpoints';
 import clsx from 'clsx';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { type NotificationChoices } from '@hearthside/contract/notification/endpoints';
+import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
 import { NOTIFICATION_TOPICS } from '@hearthside/contract/notification/topics';
 import { useMe } from '@/features/session';
 import { Switch } from '@/ui/fields/switch';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@hearthside/contract/notification/endpoints';
+import type { NotificationKind } from '@hearthside/contract/notification/kinds';
 import {
   BadgeCheck,
   BellRing,

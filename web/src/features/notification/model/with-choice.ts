@@ -1,7 +1,5 @@
-import {
-  type NotificationChoices,
-  type ListedTopic,
-} from '@hearthside/contract/notification/endpoints';
+import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
+import type { ListedTopic } from '@hearthside/contract/notification/kinds';
 import { NOTIFICATION_TOPICS } from '@hearthside/contract/notification/topics';
 import {
   READING_CATEGORIES,

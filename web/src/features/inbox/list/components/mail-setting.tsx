@@ -1,7 +1,7 @@
 import { messageOf } from '@/lib/api/api-error';
 import { Switch } from '@/ui/fields/switch';
 import { toast } from '@/ui/toast/toast';
-import { useSaveMailUnread } from '../../api/chats';
+import { useSaveMailUnread } from '../../api/inbox-state';
 import { useInboxState } from '../../api/use-inbox';
 import { DesktopSetting } from './desktop-setting';
 
