@@ -57,6 +57,7 @@ const FIRST_FEATURES = [
     'session',
     'file',
     'inbox',
+    'messaging',
     'history',
     'notification',
     'trust',

@@ -1,12 +1,14 @@
 import { latePart } from '@/ui/late-part';
 
-export { useInboxSummary } from './api/chats';
+export { useInboxSummary } from './api/inbox-state';
 
 /** The unsent messages, for a member who signs out. Its code loads with the shell's. */
 export const unsentMessages = () => import('./api/unsent');
 
-export { MessageButton } from './message/components/message-button';
-export { useMessaging } from './message/components/use-messaging';
+export { WRITE } from './model/write-at-once';
+
+/** Chats with one other member, for whoever writes to a person. Its code loads when one is asked for. */
+export const personChats = () => import('./api/person-chat');
 
 /** The chats of the care teams of pets, for the pages of pets. Its code loads when one is asked for. */
 export const petChats = () => import('./api/pet-chat');

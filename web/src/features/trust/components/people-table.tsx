@@ -3,7 +3,7 @@ import { messageWay } from '@hearthside/contract/inbox/message-way';
 import { memberPages } from '@hearthside/contract/member/pages';
 import type { TrustPerson } from '@hearthside/contract/trust/endpoints';
 import { Link } from 'react-router-dom';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';

@@ -7,7 +7,7 @@ import { petPages } from '@hearthside/contract/pet/pages';
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { EmailLink, PhoneLink } from '@/features/member';
 import { useMe } from '@/features/session';
 import { formatDate } from '@/lib/dates';

@@ -3,7 +3,7 @@ import { formPages } from '@hearthside/contract/form/pages';
 import { messageWay } from '@hearthside/contract/inbox/message-way';
 import type { SubmissionDetail } from '@hearthside/contract/form/submission';
 import { useState } from 'react';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';

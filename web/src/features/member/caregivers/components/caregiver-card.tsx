@@ -4,7 +4,7 @@ import { formatPhone } from '@hearthside/contract/phone';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { useMe } from '@/features/session';
 import { Avatar } from '@/ui/media/avatar';
 import { Card } from '@/ui/card';

@@ -3,7 +3,7 @@ import { messageWay } from '@hearthside/contract/inbox/message-way';
 import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { Pencil, Printer } from 'lucide-react';
 import type { Ref } from 'react';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { useMe } from '@/features/session';
 import { Avatar } from '@/ui/media/avatar';
 import { Button } from '@/ui/button';

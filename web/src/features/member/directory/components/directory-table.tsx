@@ -3,7 +3,7 @@ import { messageWay, ownMessageWay } from '@hearthside/contract/inbox/message-wa
 import type { DirectoryEntry, DirectoryTab } from '@hearthside/contract/member/directory';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { Link, useLocation } from 'react-router-dom';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { OwnWords } from '@/ui/email-text';

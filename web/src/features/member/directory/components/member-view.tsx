@@ -3,7 +3,7 @@ import { helpPages } from '@hearthside/contract/help/pages';
 import type { MemberPage } from '@hearthside/contract/member/member-page';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { ButtonLink } from '@/ui/button';

@@ -16,7 +16,7 @@ import {
   Trash2,
   UserRoundCog,
 } from 'lucide-react';
-import { useMessaging } from '@/features/inbox';
+import { useMessaging } from '@/features/messaging';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';

@@ -4,7 +4,7 @@ import type { UserDetail } from '@hearthside/contract/member/users';
 import { BadgeCheck, BadgeX, ClipboardCheck, Pencil, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryOf } from '@/features/history';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { ResetFactor, useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';
 import { useFocusKept } from '@/lib/focus/use-focus-kept';

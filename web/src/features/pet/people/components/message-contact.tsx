@@ -1,6 +1,6 @@
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 import { ownMessageWay } from '@hearthside/contract/inbox/message-way';
-import { MessageButton } from '@/features/inbox';
+import { MessageButton } from '@/features/messaging';
 import { useMe } from '@/features/session';
 
 export interface MessageContactProps {

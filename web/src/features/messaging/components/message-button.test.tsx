@@ -12,7 +12,7 @@ let asked: Asked[];
 let reply: () => Promise<Response>;
 
 // Its code, which is fetched at the first press, takes a while on a busy machine.
-beforeAll(() => import('../../api/person-chat'));
+beforeAll(() => import('@/features/inbox/api/person-chat'));
 beforeEach(() => {
   asked = [];
   reply = () => refused('ALREADY_EXISTS', 'A chat already exists with this user', { chatId: '9' });

@@ -2,10 +2,10 @@ import type { MessageWay } from '@hearthside/contract/inbox/message-way';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { personChats, WRITE } from '@/features/inbox';
 import { useMe } from '@/features/session';
 import type { Opens } from '@/lib/use-opened-for';
 import { toast } from '@/ui/toast/toast';
-import { WRITE } from '../../model/write-at-once';
 import { messageTrouble, openFailed } from '../model/message-trouble';
 
 /** Somebody to write to. */
@@ -36,7 +36,7 @@ export function useMessaging({ memberId, name, way }: MessagedPerson) {
     isOpening.current = true;
     setBusy(true);
     try {
-      const { personChat } = await import('../../api/person-chat');
+      const { personChat } = await personChats();
       const chatId = await personChat(me.id, memberId, way);
       const state: Opens = { opens: WRITE };
       if (isHere.current) await navigate(inboxPages.chat(chatId), { state });

@@ -1,0 +1,2 @@
+export { MessageButton } from './components/message-button';
+export { useMessaging } from './components/use-messaging';
