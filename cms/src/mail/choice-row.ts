@@ -1,9 +1,8 @@
 import {
   defaultChoices,
   type NotificationChoices,
-  type ListedTopic,
-  type NotificationTopic,
 } from '@hearthside/contract/notification/endpoints';
+import type { ListedTopic, NotificationTopic } from '@hearthside/contract/notification/kinds';
 import { NOTIFICATION_TOPICS } from '@hearthside/contract/notification/topics';
 import {
   READING_CATEGORIES,

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
 import type { Chat } from '@hearthside/contract/inbox/fields';
 import { setLinkSecret } from '../file/signed-link';
 import {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@hearthside/contract/notification/endpoints';
+import type { NotificationKind } from '@hearthside/contract/notification/kinds';
 
 /** What stands in place of a text that is not kept. */
 export const GIVEN_UP = '(given up)';

@@ -4,7 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../http/answer-for';
 import { runQuery } from '../db/run-query';
 import { requireSame } from '../http/require-same';
-import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
 import { loggedError } from '../http/logged-error';
 import { daysAfter } from '../text/days';
 import { containsText } from '../text/containing';

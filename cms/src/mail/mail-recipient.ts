@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
 import { runQuery } from '../db/run-query';
 import { roleIdOf } from '../auth/roles';
 import { wants, type ChoiceColumns } from './choice-row';

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@hearthside/contract/notification/endpoints';
+import type { NotificationTopic } from '@hearthside/contract/notification/kinds';
 
 /** What mails of a topic are about: they are "mails about …". */
 export const ABOUT: Readonly<Record<NotificationTopic, string>> = {

@@ -1,7 +1,5 @@
-import {
-  notificationEndpoints,
-  type NotificationTopic,
-} from '@hearthside/contract/notification/endpoints';
+import { notificationEndpoints } from '@hearthside/contract/notification/endpoints';
+import type { NotificationTopic } from '@hearthside/contract/notification/kinds';
 import { isSignedFor, signedFor } from '../file/signed-link';
 import { ABOUT } from './mail-topics';
 import { portalLink } from './portal-link';

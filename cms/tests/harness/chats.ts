@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
-import type { InboxState } from '@hearthside/contract/inbox/endpoints';
+import type { InboxState } from '@hearthside/contract/inbox/state-endpoints';
 import type { FoundMessage } from '@hearthside/contract/inbox/search-fields';
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { db } from './database';

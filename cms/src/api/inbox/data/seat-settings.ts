@@ -1,7 +1,7 @@
 /** What a member sets for themselves: what they have read, what they are notified of, and what they have closed. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { InboxState } from '@hearthside/contract/inbox/endpoints';
+import type { InboxState } from '@hearthside/contract/inbox/state-endpoints';
 import type { MuteTime } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';

@@ -1,6 +1,6 @@
 /** The only way to notify members: by the bell and by email, as they have chosen. */
 import type { Core } from '@strapi/strapi';
-import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
 import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';

@@ -1,7 +1,7 @@
 /** What comes into the bell, by push. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/endpoints';
+import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
 import { notificationPages } from '@hearthside/contract/notification/pages';
 import { runQuery } from '../../../db/run-query';
 import { wants, type ChoiceColumns } from '../../../mail/choice-row';

@@ -1,7 +1,7 @@
 /** What the bell shows a member, and what of it they have read. */
 import type { Core } from '@strapi/strapi';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { Notification } from '@hearthside/contract/notification/endpoints';
+import type { Notification } from '@hearthside/contract/notification/bell-endpoints';
 import { paginationOf } from '../../../http/pagination';
 import { refuse } from '../../../http/refuse';
 import type { Member } from '../../../auth/member-cache';

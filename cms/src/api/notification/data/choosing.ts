@@ -1,10 +1,10 @@
 /** What members want to be notified of, in which way, and when not. */
 import type { Core } from '@strapi/strapi';
 import type {
-  ListedTopic,
   NotificationChoices,
   notificationEndpoints,
 } from '@hearthside/contract/notification/endpoints';
+import type { ListedTopic } from '@hearthside/contract/notification/kinds';
 import type { z } from 'zod';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';

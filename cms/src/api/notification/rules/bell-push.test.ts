@@ -1,4 +1,4 @@
-import { TOPIC_OF } from '@hearthside/contract/notification/endpoints';
+import { TOPIC_OF } from '@hearthside/contract/notification/kinds';
 import { expect, it } from 'vitest';
 import { bellPushWords, isPushedTopic, kindsOf } from './bell-push';
 

@@ -2,7 +2,7 @@ import {
   TOPIC_OF,
   type ListedTopic,
   type NotificationKind,
-} from '@hearthside/contract/notification/endpoints';
+} from '@hearthside/contract/notification/kinds';
 
 /** The topics of the bell that also come by push. Messages have notifications of their own. */
 export type PushedTopic = Exclude<ListedTopic, 'messages'>;
