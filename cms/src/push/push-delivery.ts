@@ -59,7 +59,13 @@ async function wordsFor(
 
 /** Lets a notification wait until quiet hours end, together with all others that come in them. */
 async function hold(strapi: Core.Strapi, row: Delivery, until: Date): Promise<void> {
-  if (row.about === QUIET) return void (await postpone(strapi, row.id, until));
+  if (row.about === QUIET) {
+    // Taking it up was no try to send it.
+    await runQuery(strapi, (knex) =>
+      knex('portal_push_deliveries').where({ id: row.id }).update({ next_try_at: until, tries: 0 }),
+    );
+    return;
+  }
   const now = new Date();
   const held = {
     device_id: row.deviceId,
