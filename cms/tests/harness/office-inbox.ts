@@ -1,6 +1,5 @@
-import type { AnswerWeek, OfficeNote, Template } from '@hearthside/contract/inbox/office-shapes';
+import type { OfficeNote, Template } from '@hearthside/contract/inbox/office-shapes';
 import { say, type Signed } from './chats';
-import { db } from './database';
 import { del, get, patch, post, put, type Reply } from './http';
 import { makeMember, openSession, type NewMember } from './members';
 
@@ -65,17 +64,3 @@ export const templatesFor = async ({ token }: Token): Promise<Template[]> =>
   (await get('/inbox/templates', { token })).body.templates;
 
 export const viewsOf = async ({ token }: Token) => (await get('/inbox/views', { token })).body;
-
-/** Waits that begin at these hours before now and last so many seconds, as the answers of a chat. */
-async function plantWaits(chatId: number, waits: readonly { at: Date; seconds: number }[]) {
-  const rows = waits.map(({ at, seconds }) => ({
-    chat_id: chatId,
-    since: new Date(at.getTime() - seconds * 1000),
-    answered_at: at,
-    seconds,
-  }));
-  await db('inbox_waits').insert(rows);
-}
-
-const answerWeeks = async ({ token }: Token): Promise<AnswerWeek[]> =>
-  (await get('/inbox/answer-times', { token })).body.weeks;
