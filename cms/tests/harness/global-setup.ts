@@ -33,6 +33,7 @@ const JOBS_ON_DEMAND = [
   'catchUp',
   'endSuspensions',
   'petChats',
+  'chatWaits',
 ].join(',');
 
 /** A built server with demo data for each worker. It must end the run without an unexpected error. */
