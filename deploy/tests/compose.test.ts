@@ -151,6 +151,7 @@ describe('settings of the servers', () => {
       'DATABASE_POOL_MAX',
       'GIVEBUTTER_API_URL',
       'LOG_LEVEL',
+      'PUSH_DELAY_SECONDS',
       'LIMITS_FACTOR',
       'DATABASE_STATEMENT_TIMEOUT_MS',
       'DATABASE_LOCK_TIMEOUT_MS',
