@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { hashPassword } from '../src/api/session/rules/password-hash';
 import { transaction } from '../src/db/transaction';
 import { DEMO_PASSWORD, markAsDemo } from './demo-accounts';
-import { withoutCards } from '../src/api/inbox/data/card-lines';
+import { withoutCards } from '../src/api/inbox/data/pets/card-lines';
 import { appointmentsHappen } from './appointments/seed-appointments';
 import { careGiven } from './care/seed-care';
 import { makeBlogFiles } from './blogs/blog-files';

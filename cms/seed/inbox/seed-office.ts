@@ -1,8 +1,8 @@
 /** What the office of the demo keeps in its inbox. */
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
-import { addTemplate } from '../../src/api/inbox/data/templates';
-import { fillWaits } from '../../src/api/inbox/data/fill-waits';
+import { addTemplate } from '../../src/api/inbox/data/office/templates';
+import { fillWaits } from '../../src/api/inbox/data/office/fill-waits';
 import { runQuery } from '../../src/db/run-query';
 import { readData } from '../read-data';
 import type { Who } from './open-chats';

@@ -1,7 +1,7 @@
 import { defaultChatName } from '@hearthside/contract/inbox/fields';
 import { GROUP_WITHOUT_PEOPLE } from '@hearthside/contract/inbox/group-fields';
 import { runQuery } from '../db/run-query';
-import { groupNameNow, renameChat } from '../api/inbox/data/following-names';
+import { groupNameNow, renameChat } from '../api/inbox/data/group/following-names';
 import { nameFor } from '../api/inbox/rules/office-key';
 import { lookup } from '../text/normalize';
 import { nameIn } from '../text/member-name';

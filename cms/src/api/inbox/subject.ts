@@ -1,27 +1,27 @@
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
-import { followName } from './data/following-names';
-import * as trustChats from './data/trust-chats';
-import * as petChats from './data/pet-chats';
-import { followRecord } from './data/card-lines';
-import { fillPetChats } from './data/fill-pet-chats';
+import { followName } from './data/group/following-names';
+import * as trustChats from './data/pets/trust-chats';
+import * as petChats from './data/pets/pet-chats';
+import { followRecord } from './data/pets/card-lines';
+import { fillPetChats } from './data/pets/fill-pet-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
 import { chatPushes } from './data/push-source';
-import { writeFromOffice } from './data/office-chat';
+import { writeFromOffice } from './data/office/office-chat';
 import { fillMessageWords, purgeWords } from './search/message-words';
-import { inboxAttention } from './data/inbox-attention';
+import { inboxAttention } from './data/office/inbox-attention';
 import { peopleOf } from './services/inbox';
-import { messagesOfEntries } from './data/records';
+import { messagesOfEntries } from './data/pets/records';
 import { mailUnread } from './data/unread-mails';
 import { showsFile, sweepUploads } from './data/chat-files';
 import * as inboxDependents from './data/inbox-dependents';
 import { fillInbox, watchAdmins } from './panel/watch-admins';
 import { watchCareTeams } from './panel/watch-care-teams';
 import { chatFinder } from './data/find-chats';
-import { viewIndexes } from './data/chat-views';
-import { fillWaits } from './data/fill-waits';
-import { sweepDeleted } from './data/office-notes';
+import { viewIndexes } from './data/office/chat-views';
+import { fillWaits } from './data/office/fill-waits';
+import { sweepDeleted } from './data/office/office-notes';
 
 /** The few pinned messages of a chat. */
 const pinsIndex =

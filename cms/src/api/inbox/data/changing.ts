@@ -24,7 +24,7 @@ import * as inboxBroadcasts from './inbox-broadcasts';
 import { changeMentions } from './mentions';
 import { changeWords, forgetWords } from '../search/message-words';
 import { removeReactions, setReaction } from './reactions';
-import { followDeletion } from './waiting';
+import { followDeletion } from './office/waiting';
 
 const HOUR_MS = 3_600_000;
 /** How many changes an answer has. */

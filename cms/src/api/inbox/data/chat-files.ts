@@ -13,7 +13,7 @@ import { transaction } from '../../../db/transaction';
 import * as fileService from '../../file/services/file';
 import { seenThrough } from '../policy';
 import { seatedChats, chatFor } from './chat-access';
-import { showsPicture } from './group-picture';
+import { showsPicture } from './group/group-picture';
 import { saveUpload } from './save-upload';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
 

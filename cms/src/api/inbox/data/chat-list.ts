@@ -15,8 +15,8 @@ import { isGroup } from '../rules/is-group';
 import * as chatMessages from './chat-messages';
 import * as chatPeople from './chat-people';
 import { toChatMember } from './chat-people';
-import { forOffice } from './chat-for-office';
-import { ofView, requireView, waitingChats, type ViewAsked } from './chat-views';
+import { forOffice } from './office/chat-for-office';
+import { ofView, requireView, waitingChats, type ViewAsked } from './office/chat-views';
 
 const iso = (moment: string | number | Date) => new Date(moment).toISOString();
 

@@ -12,7 +12,7 @@ import { mentionsFor } from './mentions';
 import type { Reader } from './chat-people';
 import { quotesFor } from './quotes';
 import { reactionsFor } from './reactions';
-import { recordsFor } from './records';
+import { recordsFor } from './pets/records';
 
 type Moment = string | number | Date;
 

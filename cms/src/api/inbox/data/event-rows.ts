@@ -5,7 +5,7 @@ import { FORMER_MEMBER, type ChatEvent } from '@hearthside/contract/inbox/events
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { nameIn } from '../../../text/member-name';
-import { cardsFor, HIDDEN } from './cards';
+import { cardsFor, HIDDEN } from './pets/cards';
 import * as chatPeople from './chat-people';
 
 type Stored<Event> = Event extends { names: string[] }

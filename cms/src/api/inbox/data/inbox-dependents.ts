@@ -6,9 +6,9 @@ import { runQuery } from '../../../db/run-query';
 import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
 import { eraseFromEvents } from './event-rows';
-import { groupNameNow, renameChat, unnamedGroupsOf } from './following-names';
-import { eraseOfficeChats } from './office-chat';
-import { eraseOfficeWork } from './office-notes';
+import { groupNameNow, renameChat, unnamedGroupsOf } from './group/following-names';
+import { eraseOfficeChats } from './office/office-chat';
+import { eraseOfficeWork } from './office/office-notes';
 
 /** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 5;

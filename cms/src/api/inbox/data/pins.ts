@@ -13,7 +13,7 @@ import { changeMessage, type MessageOf } from './changing';
 import { chatFor, viewerOf } from './chat-access';
 import * as chatMessages from './chat-messages';
 import { readersOf } from './chat-people';
-import { formerIn } from './former-members';
+import { formerIn } from './group/former-members';
 
 /** Refuses one more pin than a chat can have. Called with the chat locked. */
 async function requireRoom(strapi: Core.Strapi, chatId: number) {

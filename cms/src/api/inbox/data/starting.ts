@@ -15,7 +15,7 @@ import { searchedPerson } from '../../../text/person-search';
 import { inboxRoleIds } from './chat-access';
 import * as chatPeople from './chat-people';
 import { toChatUser, selectChatUsers, type UserRow } from './chat-people';
-import { seatIn } from './office-seats';
+import { seatIn } from './office/office-seats';
 import * as seatRows from './seat-rows';
 import * as inboxBroadcasts from './inbox-broadcasts';
 

@@ -11,12 +11,12 @@ import { chatFor, lockedChatFor, showsCards, viewerOf, type SeatedChat } from '.
 import * as chatList from './chat-list';
 import * as chatMessages from './chat-messages';
 import { notePush } from './chat-pushes';
-import { formerIn } from './former-members';
+import { formerIn } from './group/former-members';
 import { keepWords } from '../search/message-words';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { addMentions } from './mentions';
 import { requireInChat } from './quotes';
-import { waitingColumns } from './waiting';
+import { waitingColumns } from './office/waiting';
 
 export interface NewMessage {
   chatId: number;

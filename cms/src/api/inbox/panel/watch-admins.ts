@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
 import { memberIn } from '../../../auth/watch-members';
-import { fillOfficeChats } from '../data/fill-office-chats';
-import { fillGroupNames } from '../data/following-names';
-import { seatAll, seatAnew } from '../data/office-seats';
-import { openMissingTrustChats, openTrustChatsToAssigned } from '../data/trust-chats';
+import { fillOfficeChats } from '../data/office/fill-office-chats';
+import { fillGroupNames } from '../data/group/following-names';
+import { seatAll, seatAnew } from '../data/office/office-seats';
+import { openMissingTrustChats, openTrustChatsToAssigned } from '../data/pets/trust-chats';
 
 /** Columns that decide whether a member is an admin. */
 const DECIDING = ['role', 'verified', 'blocked', 'confirmed', 'deletedAt'];

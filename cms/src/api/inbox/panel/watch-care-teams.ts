@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
 import { memberIn } from '../../../auth/watch-members';
-import { followPetsOf } from '../data/pet-chats';
+import { followPetsOf } from '../data/pets/pet-chats';
 
 /** Columns that decide whether somebody who cares for a pet is in its chat. */
 const DECIDING = ['role', 'verified'];

@@ -4,27 +4,27 @@ import type { Sees } from '@hearthside/contract/inbox/events';
 import type { Actor } from '../../../auth/actor';
 import { chatFor } from '../data/chat-access';
 import * as chatList from '../data/chat-list';
-import * as assigning from '../data/assigning';
+import * as assigning from '../data/office/assigning';
 import * as closing from '../data/closing';
-import * as waiting from '../data/waiting';
+import * as waiting from '../data/office/waiting';
 import { readersOf } from '../data/chat-people';
 import * as seatSettings from '../data/seat-settings';
 import { type SeatChange } from '../data/seat-settings';
-import * as groupName from '../data/group-name';
-import * as groupPeople from '../data/group-people';
-import * as groupPicture from '../data/group-picture';
+import * as groupName from '../data/group/group-name';
+import * as groupPeople from '../data/group/group-people';
+import * as groupPicture from '../data/group/group-picture';
 import * as starting from '../data/starting';
 import { saveUnreadMails } from '../../notification/data/unread-mail-preference';
 
 export { upload, removeUpload, files } from '../data/chat-files';
 export { changes, edit, react, remove, wordings } from '../data/changing';
 export { close } from '../data/closing';
-export { openPetChat } from '../data/pet-chats';
+export { openPetChat } from '../data/pets/pet-chats';
 export { forward } from '../data/forwarding';
 export { pin, pins } from '../data/pins';
-export { openOfficeChat, writeToOffice } from '../data/office-chat';
-export { addToRecord } from '../data/recording';
-export { report } from '../data/reporting';
+export { openOfficeChat, writeToOffice } from '../data/office/office-chat';
+export { addToRecord } from '../data/pets/recording';
+export { report } from '../data/office/reporting';
 export { messages, send } from '../data/thread';
 export { search } from '../search/message-search';
 export { senders } from '../search/message-senders';
@@ -32,18 +32,18 @@ export { atDay } from '../search/message-span';
 export { mailUnread } from '../data/unread-mails';
 export { list } from '../data/chat-list';
 export { people } from '../data/starting';
-export { peopleToAdd } from '../data/group-people';
+export { peopleToAdd } from '../data/group/group-people';
 export { state } from '../data/seat-settings';
-export { views } from '../data/chat-views';
-export { notes, addNote, saveNote, removeNote } from '../data/office-notes';
+export { views } from '../data/office/chat-views';
+export { notes, addNote, saveNote, removeNote } from '../data/office/office-notes';
 export {
   templates,
   addTemplate,
   saveTemplate,
   removeTemplate,
   restoreTemplate,
-} from '../data/templates';
-export { answerTimes } from '../data/answer-times';
+} from '../data/office/templates';
+export { answerTimes } from '../data/office/answer-times';
 
 /** One chat as this member sees it. */
 async function chatOf(strapi: Core.Strapi, member: Actor, id: number) {

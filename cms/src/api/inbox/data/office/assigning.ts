@@ -2,15 +2,15 @@
 import type { Core } from '@strapi/strapi';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { OFFICE_TEXTS } from '@hearthside/contract/inbox/office-fields';
-import type { Actor } from '../../../auth/actor';
-import { adminIds } from '../../../auth/member-access';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { refuse } from '../../../http/refuse';
-import * as announcing from '../../notification/data/announcing';
-import { MEMBER } from '../../notification/rules/named-member';
-import { lockedChatFor, type SeatedChat } from './chat-access';
-import * as inboxBroadcasts from './inbox-broadcasts';
+import type { Actor } from '../../../../auth/actor';
+import { adminIds } from '../../../../auth/member-access';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { refuse } from '../../../../http/refuse';
+import * as announcing from '../../../notification/data/announcing';
+import { MEMBER } from '../../../notification/rules/named-member';
+import { lockedChatFor, type SeatedChat } from '../chat-access';
+import * as inboxBroadcasts from '../inbox-broadcasts';
 import { requireWithOffice } from './waiting';
 
 export interface Assignment {

@@ -2,10 +2,10 @@
 import type { Core } from '@strapi/strapi';
 import { defaultChatName } from '@hearthside/contract/inbox/fields';
 import { GROUP_WITHOUT_PEOPLE } from '@hearthside/contract/inbox/group-fields';
-import { runQuery } from '../../../db/run-query';
-import { lookup } from '../../../text/normalize';
-import { nameFor } from '../rules/office-key';
-import * as inboxBroadcasts from './inbox-broadcasts';
+import { runQuery } from '../../../../db/run-query';
+import { lookup } from '../../../../text/normalize';
+import { nameFor } from '../../rules/office-key';
+import * as inboxBroadcasts from '../inbox-broadcasts';
 
 /**
  * The first names by which an unnamed group is called: who started it, then the others in the order they were picked.

@@ -2,16 +2,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Core } from '@strapi/strapi';
 import type { CardSubject } from '@hearthside/contract/inbox/cards';
-import { afterCommit } from '../../../db/after-commit';
-import { withRowLock } from '../../../db/lock-row';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { loggedError } from '../../../http/logged-error';
-import type { RecordChange } from '../../../subject';
-import * as chatMessages from './chat-messages';
-import { CARD_EVENT, storedEvent } from './event-rows';
-import * as inboxBroadcasts from './inbox-broadcasts';
-import { addLine } from './lines';
+import { afterCommit } from '../../../../db/after-commit';
+import { withRowLock } from '../../../../db/lock-row';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { loggedError } from '../../../../http/logged-error';
+import type { RecordChange } from '../../../../subject';
+import * as chatMessages from '../chat-messages';
+import { CARD_EVENT, storedEvent } from '../event-rows';
+import * as inboxBroadcasts from '../inbox-broadcasts';
+import { addLine } from '../lines';
 
 /** Marks that somebody makes one after the other, each within so long of the first, are on one card. */
 const ONE_CARD_MS = 60_000;

@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { Card, CardSubject } from '@hearthside/contract/inbox/cards';
 import { quotedText } from '@hearthside/contract/inbox/fields';
 import { detailWords, NOTE, type EntryDetails } from '@hearthside/contract/pet/entry-details';
-import { runQuery } from '../../../db/run-query';
-import { whenWords } from '../../care/rules/when-words';
+import { runQuery } from '../../../../db/run-query';
+import { whenWords } from '../../../care/rules/when-words';
 
 interface CardRow {
   messageId: number;

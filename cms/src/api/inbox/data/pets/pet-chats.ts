@@ -4,20 +4,20 @@
  */
 import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
-import type { Actor } from '../../../auth/actor';
-import { afterCommit } from '../../../db/after-commit';
-import { lockRow } from '../../../db/lock-row';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { loggedError } from '../../../http/logged-error';
-import { refuse } from '../../../http/refuse';
-import { lookup } from '../../../text/normalize';
-import { petFor } from '../../pet/data/pet-access';
-import { isOffice } from '../policy';
-import * as inboxBroadcasts from './inbox-broadcasts';
-import { seatIn } from './office-seats';
+import type { Actor } from '../../../../auth/actor';
+import { afterCommit } from '../../../../db/after-commit';
+import { lockRow } from '../../../../db/lock-row';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { loggedError } from '../../../../http/logged-error';
+import { refuse } from '../../../../http/refuse';
+import { lookup } from '../../../../text/normalize';
+import { petFor } from '../../../pet/data/pet-access';
+import { isOffice } from '../../policy';
+import * as inboxBroadcasts from '../inbox-broadcasts';
+import { seatIn } from '../office/office-seats';
 import { peopleOfPet, petsNaming } from './pet-people';
-import * as seatRows from './seat-rows';
+import * as seatRows from '../seat-rows';
 
 interface PetChat {
   id: number;

@@ -1,9 +1,9 @@
 /** Follows who is an admin in what the office keeps about chats. Repeating it has no further effect. */
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { adminIds } from '../../../auth/member-access';
-import * as inboxBroadcasts from './inbox-broadcasts';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { adminIds } from '../../../../auth/member-access';
+import * as inboxBroadcasts from '../inbox-broadcasts';
 
 /** Unassigns a chat, unless somebody else was assigned meanwhile. */
 async function unassign(strapi: Core.Strapi, chatId: number, formerId: number) {

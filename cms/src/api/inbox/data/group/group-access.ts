@@ -1,11 +1,11 @@
 /** Which chats are groups that their people change, and who is in them. */
 import type { Core } from '@strapi/strapi';
 import { GROUP_TEXTS } from '@hearthside/contract/inbox/group-fields';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import { refuse } from '../../../http/refuse';
-import { isGroup } from '../rules/is-group';
-import { lockedChatFor, type SeatedChat } from './chat-access';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import { refuse } from '../../../../http/refuse';
+import { isGroup } from '../../rules/is-group';
+import { lockedChatFor, type SeatedChat } from '../chat-access';
 import { groupNameNow, renameChat } from './following-names';
 
 /** @throws 409 for what is no group, and for a group that has ended */

@@ -8,11 +8,11 @@ import {
   OFFICE_VIEWS,
   type ChatView,
 } from '@hearthside/contract/inbox/office-fields';
-import type { Actor } from '../../../auth/actor';
-import { listIndex, rareIndex } from '../../../db/indexes';
-import { runQuery } from '../../../db/run-query';
-import { refuse } from '../../../http/refuse';
-import { isOffice, occupiedSeats } from '../policy';
+import type { Actor } from '../../../../auth/actor';
+import { listIndex, rareIndex } from '../../../../db/indexes';
+import { runQuery } from '../../../../db/run-query';
+import { refuse } from '../../../../http/refuse';
+import { isOffice, occupiedSeats } from '../../policy';
 import { withOfficeSql } from './waiting';
 
 export interface ViewAsked {

@@ -3,11 +3,11 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { OFFICE_TEXTS, TEMPLATES_MAX } from '@hearthside/contract/inbox/office-fields';
 import type { Template } from '@hearthside/contract/inbox/office-shapes';
-import { lockKeys } from '../../../db/lock-row';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { refuse } from '../../../http/refuse';
-import { lookup } from '../../../text/normalize';
+import { lockKeys } from '../../../../db/lock-row';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { refuse } from '../../../../http/refuse';
+import { lookup } from '../../../../text/normalize';
 
 const COLUMNS = ['id', 'name', 'text', 'revision'] as const;
 

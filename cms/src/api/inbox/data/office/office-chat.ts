@@ -5,21 +5,21 @@
 import type { Core } from '@strapi/strapi';
 import { can } from '@hearthside/contract/access';
 import { CHAT_NAME_MAX, INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
-import type { Actor } from '../../../auth/actor';
-import { lockRow } from '../../../db/lock-row';
-import { runQuery } from '../../../db/run-query';
-import { refuse } from '../../../http/refuse';
-import { requireSame } from '../../../http/require-same';
-import { transaction } from '../../../db/transaction';
-import { lookup } from '../../../text/normalize';
-import { byClientId } from './chat-messages';
-import { inOpenChat } from '../rules/in-open-chat';
-import { nameFor, OFFICE_NAME, officeKeyOf } from '../rules/office-key';
+import type { Actor } from '../../../../auth/actor';
+import { lockRow } from '../../../../db/lock-row';
+import { runQuery } from '../../../../db/run-query';
+import { refuse } from '../../../../http/refuse';
+import { requireSame } from '../../../../http/require-same';
+import { transaction } from '../../../../db/transaction';
+import { lookup } from '../../../../text/normalize';
+import { byClientId } from '../chat-messages';
+import { inOpenChat } from '../../rules/in-open-chat';
+import { nameFor, OFFICE_NAME, officeKeyOf } from '../../rules/office-key';
 import { seatIn } from './office-seats';
-import * as seatRows from './seat-rows';
-import * as inboxBroadcasts from './inbox-broadcasts';
-import * as thread from './thread';
-import { active, nameOf } from '../../../auth/members';
+import * as seatRows from '../seat-rows';
+import * as inboxBroadcasts from '../inbox-broadcasts';
+import * as thread from '../thread';
+import { active, nameOf } from '../../../../auth/members';
 
 const known = async (strapi: Core.Strapi, key: string): Promise<number | undefined> => {
   const row: { id: number } | undefined = await runQuery(strapi, (knex) =>

@@ -5,12 +5,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ANSWER_WEEKS } from '@hearthside/contract/inbox/office-fields';
-import { roleIdOf } from '../../../auth/roles';
-import { daysAfter } from '../../../text/days';
-import { withRowLock } from '../../../db/lock-row';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { afterMessages, NOBODY_WAITS, type Said } from '../rules/waiting';
+import { roleIdOf } from '../../../../auth/roles';
+import { daysAfter } from '../../../../text/days';
+import { withRowLock } from '../../../../db/lock-row';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { afterMessages, NOBODY_WAITS, type Said } from '../../rules/waiting';
 import { addWaits, findWaiting, lastAnswerIn, withOfficeSql } from './waiting';
 
 /** How many chats are looked up at once. Each is read in a transaction of its own. */

@@ -3,14 +3,14 @@
  * of these functions are part of the trust's own transaction.
  */
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../../../db/after-commit';
-import { loggedError } from '../../../http/logged-error';
-import { runQuery } from '../../../db/run-query';
-import { lookup } from '../../../text/normalize';
-import { inboxRoleIds } from './chat-access';
-import { seatIn } from './office-seats';
-import * as seatRows from './seat-rows';
-import * as inboxBroadcasts from './inbox-broadcasts';
+import { afterCommit } from '../../../../db/after-commit';
+import { loggedError } from '../../../../http/logged-error';
+import { runQuery } from '../../../../db/run-query';
+import { lookup } from '../../../../text/normalize';
+import { inboxRoleIds } from '../chat-access';
+import { seatIn } from '../office/office-seats';
+import * as seatRows from '../seat-rows';
+import * as inboxBroadcasts from '../inbox-broadcasts';
 
 const chatOf = (strapi: Core.Strapi, trustId: number): Promise<number | undefined> =>
   runQuery(strapi, async (knex) => {

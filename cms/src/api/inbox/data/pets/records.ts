@@ -1,10 +1,10 @@
 /** What was made of messages in the chats of pets, and of which messages entries were made. */
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox/fields';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import type { EntryMessage } from '../../../subject';
-import { occupiedSeats } from '../policy';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import type { EntryMessage } from '../../../../subject';
+import { occupiedSeats } from '../../policy';
 
 type InRecord = NonNullable<Message['inRecord']>;
 

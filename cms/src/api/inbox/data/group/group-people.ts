@@ -4,19 +4,19 @@ import type { Knex } from 'knex';
 import type { Sees } from '@hearthside/contract/inbox/events';
 import { GROUP_MAX, GROUP_TEXTS } from '@hearthside/contract/inbox/group-fields';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { Actor } from '../../../auth/actor';
-import { lockMembers } from '../../../db/lock-row';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { refuse } from '../../../http/refuse';
-import { isOffice } from '../policy';
-import { chatFor, type SeatedChat } from './chat-access';
+import type { Actor } from '../../../../auth/actor';
+import { lockMembers } from '../../../../db/lock-row';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { refuse } from '../../../../http/refuse';
+import { isOffice } from '../../policy';
+import { chatFor, type SeatedChat } from '../chat-access';
 import { followPeople, lockedGroupFor, peopleIn, requireGroup } from './group-access';
-import * as inboxBroadcasts from './inbox-broadcasts';
-import { addLine } from './lines';
-import { seatIn } from './office-seats';
-import * as seatRows from './seat-rows';
-import { people, pickedBy } from './starting';
+import * as inboxBroadcasts from '../inbox-broadcasts';
+import { addLine } from '../lines';
+import { seatIn } from '../office/office-seats';
+import * as seatRows from '../seat-rows';
+import { people, pickedBy } from '../starting';
 
 /**
  * A page of the members whom this member may add to a group, by name.

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { loggedError } from '../../../http/logged-error';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
+import { loggedError } from '../../../../http/logged-error';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
 import { followPet } from './pet-chats';
 import { caredForByMany } from './pet-people';
 

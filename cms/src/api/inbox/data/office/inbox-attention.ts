@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
-import type { Member } from '../../../auth/member-cache';
+import type { Member } from '../../../../auth/member-cache';
 import { waitedWords } from '@hearthside/contract/inbox/waited-words';
-import type { AttentionItem } from '../../../subject';
+import type { AttentionItem } from '../../../../subject';
 import * as chatViews from './chat-views';
-import * as seatSettings from './seat-settings';
+import * as seatSettings from '../seat-settings';
 
 type Waiting = Awaited<ReturnType<typeof chatViews.views>>['waiting'];
 

@@ -1,14 +1,14 @@
 /** The picture of a group. */
 import type { Core } from '@strapi/strapi';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { workOnPicture } from '../../../file/pictures';
-import * as fileService from '../../file/services/file';
-import { chatFor, seatedChats } from './chat-access';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { workOnPicture } from '../../../../file/pictures';
+import * as fileService from '../../../file/services/file';
+import { chatFor, seatedChats } from '../chat-access';
 import { lockedGroupFor, requireGroup } from './group-access';
-import * as inboxBroadcasts from './inbox-broadcasts';
-import { addLine } from './lines';
+import * as inboxBroadcasts from '../inbox-broadcasts';
+import { addLine } from '../lines';
 
 /** Replaces the picture and returns the previous one, to be removed. Concurrent calls each get a different one. */
 const swapPicture = (

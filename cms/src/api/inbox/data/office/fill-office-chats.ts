@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { CHAT_NAME_MAX } from '@hearthside/contract/inbox/fields';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { OFFICE_NAME, officeKeyOf } from '../rules/office-key';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { OFFICE_NAME, officeKeyOf } from '../../rules/office-key';
 
 interface Row {
   id: number;

@@ -6,15 +6,15 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { NOTES_MAX, OFFICE_TEXTS } from '@hearthside/contract/inbox/office-fields';
 import type { NoteKind, OfficeNote } from '@hearthside/contract/inbox/office-shapes';
-import type { Actor } from '../../../auth/actor';
-import { adminIds } from '../../../auth/member-access';
-import { daysAfter } from '../../../text/days';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { refuse } from '../../../http/refuse';
-import { nameIn } from '../../../text/member-name';
-import { chatFor } from './chat-access';
-import * as inboxBroadcasts from './inbox-broadcasts';
+import type { Actor } from '../../../../auth/actor';
+import { adminIds } from '../../../../auth/member-access';
+import { daysAfter } from '../../../../text/days';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { refuse } from '../../../../http/refuse';
+import { nameIn } from '../../../../text/member-name';
+import { chatFor } from '../chat-access';
+import * as inboxBroadcasts from '../inbox-broadcasts';
 
 type Moment = string | number | Date;
 

@@ -3,10 +3,10 @@
  * any of this has no further effect.
  */
 import type { Core } from '@strapi/strapi';
-import { runQuery } from '../../../db/run-query';
-import * as seatRows from './seat-rows';
+import { runQuery } from '../../../../db/run-query';
+import * as seatRows from '../seat-rows';
 import { followAdmin, unassignFormer } from './office-team';
-import { adminIds } from '../../../auth/member-access';
+import { adminIds } from '../../../../auth/member-access';
 
 /**
  * Adds a seat by office in every chat where an admin has none, the same as `seatRows.add` would, in one statement.

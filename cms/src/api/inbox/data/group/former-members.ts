@@ -1,7 +1,7 @@
 /** Whom messages name who are no longer in their chat. */
 import type { Core } from '@strapi/strapi';
 import type { ChatUser, Message } from '@hearthside/contract/inbox/fields';
-import * as chatPeople from './chat-people';
+import * as chatPeople from '../chat-people';
 
 /** Everybody whom a message names: who wrote it, what it answers, reacted, pinned it or is mentioned. */
 const namedIn = ({ senderId, replyTo, reactions, mentions, pinnedById }: Message): number[] => [

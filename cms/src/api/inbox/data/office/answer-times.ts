@@ -4,10 +4,10 @@ import { addDays } from '@hearthside/contract/calendar-days';
 import { ANSWER_WEEKS } from '@hearthside/contract/inbox/office-fields';
 import type { AnswerWeek } from '@hearthside/contract/inbox/office-shapes';
 import { momentOf } from '@hearthside/contract/zoned-time';
-import { runQuery } from '../../../db/run-query';
-import { timeZone, today } from '../../../office/office';
+import { runQuery } from '../../../../db/run-query';
+import { timeZone, today } from '../../../../office/office';
 import { areAllRead } from './fill-waits';
-import { lastMondays } from '../rules/last-mondays';
+import { lastMondays } from '../../rules/last-mondays';
 
 interface Row {
   week: number;

@@ -3,13 +3,13 @@ import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS, reportId } from '@hearthside/contract/inbox/fields';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { shortened } from '@hearthside/contract/shortened';
-import type { Actor } from '../../../auth/actor';
-import { refuse } from '../../../http/refuse';
-import { portalLink } from '../../../mail/portal-link';
-import { messageIn, type MessageOf } from './changing';
-import { chatFor } from './chat-access';
-import { byClientId, type MessageRow } from './chat-messages';
-import { requireMessage } from './event-rows';
+import type { Actor } from '../../../../auth/actor';
+import { refuse } from '../../../../http/refuse';
+import { portalLink } from '../../../../mail/portal-link';
+import { messageIn, type MessageOf } from '../changing';
+import { chatFor } from '../chat-access';
+import { byClientId, type MessageRow } from '../chat-messages';
+import { requireMessage } from '../event-rows';
 import { writeToOffice } from './office-chat';
 
 /** How many characters of what is reported a report has. */

@@ -2,8 +2,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can, ROLES, type Permission } from '@hearthside/contract/access';
-import { runQuery } from '../../../db/run-query';
-import { roleIdOf } from '../../../auth/roles';
+import { runQuery } from '../../../../db/run-query';
+import { roleIdOf } from '../../../../auth/roles';
 
 const rolesWith = (...permissions: Permission[]): number[] =>
   ROLES.filter((role) => permissions.every((one) => can({ role, verified: true }, one))).map(

@@ -1,9 +1,9 @@
 /** What admins see of a chat besides what its people see. */
 import type { Chat } from '@hearthside/contract/inbox/fields';
-import { roleOf } from '../../../auth/roles';
-import { isOffice } from '../policy';
-import type { SeatedChat } from './chat-access';
-import type { PersonRow } from './chat-people';
+import { roleOf } from '../../../../auth/roles';
+import { isOffice } from '../../policy';
+import type { SeatedChat } from '../chat-access';
+import type { PersonRow } from '../chat-people';
 
 const isAdmin = ({ roleId, verified }: PersonRow) =>
   isOffice({ role: roleOf(roleId) ?? 'user', verified: Boolean(verified) });

@@ -1,13 +1,13 @@
 /** How a group is called. */
 import type { Core } from '@strapi/strapi';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
 import { firstNamesIn, groupNameNow, renameChat } from './following-names';
 import { lockedGroupFor } from './group-access';
-import * as inboxBroadcasts from './inbox-broadcasts';
-import { addLine } from './lines';
-import { isNamedBy } from './starting';
+import * as inboxBroadcasts from '../inbox-broadcasts';
+import { addLine } from '../lines';
+import { isNamedBy } from '../starting';
 
 /**
  * Names a group, or takes its name away: then it is called by the first names of its people, whatever they are then.

@@ -4,17 +4,17 @@
  */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { refuse } from '../../../http/refuse';
-import { roleIdOf } from '../../../auth/roles';
-import { adminIds } from '../../../auth/member-access';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { refuse } from '../../../../http/refuse';
+import { roleIdOf } from '../../../../auth/roles';
+import { adminIds } from '../../../../auth/member-access';
 import { OFFICE_TEXTS } from '@hearthside/contract/inbox/office-fields';
-import { isOffice } from '../policy';
-import { afterMessage, type Wait } from '../rules/waiting';
-import { lockedChatFor, type SeatedChat } from './chat-access';
-import * as inboxBroadcasts from './inbox-broadcasts';
+import { isOffice } from '../../policy';
+import { afterMessage, type Wait } from '../../rules/waiting';
+import { lockedChatFor, type SeatedChat } from '../chat-access';
+import * as inboxBroadcasts from '../inbox-broadcasts';
 
 /** Whether an admin was picked for a direct chat, in SQL; `c` is the chat. */
 const toAdmin = (chat: string) => `(${chat}.kind = 'direct' and exists (
