@@ -6,7 +6,7 @@ import { fillPetColumns } from './data/fill-columns';
 import * as petDependents from './data/pet-dependents';
 import { petsOfMember } from './data/pets-of-member';
 import { homePets } from './data/home-pets';
-import { showsEntryFile } from './data/entry-files';
+import { showsEntryFile } from './data/entries/entry-files';
 import { showsPicture } from './data/pet-pictures';
 import { sweepTrash } from './data/pet-trash';
 import { petFinder } from './data/find-pets';

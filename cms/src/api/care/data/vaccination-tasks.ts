@@ -5,7 +5,7 @@ import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import type { EntryChange } from '../../../subject';
-import { detailsIn, type EntryRow } from '../../pet/data/entry-row';
+import { detailsIn, type EntryRow } from '../../pet/data/entries/entry-row';
 import { MARK_UID } from '../rules/care-uid';
 import { standingOf, titleKey, vaccinationIn, type Given } from '../rules/entry-plan';
 import { whenWords } from '../rules/when-words';

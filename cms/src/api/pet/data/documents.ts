@@ -21,7 +21,7 @@ import { petFor, lockedPetFor } from './pet-access';
 import { recordOfPet } from './pet-changes';
 import { aboutPet, iso, type WholePet } from './pet-row';
 import { DOCUMENT_UID } from '../rules/pet-uid';
-import { recordPage, type RecordQuery } from './record-page';
+import { recordPage, type RecordQuery } from './entries/record-page';
 
 interface Row {
   id: number;

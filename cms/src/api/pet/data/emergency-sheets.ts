@@ -7,7 +7,7 @@ import { runQuery } from '../../../db/run-query';
 import * as office from '../../../office/office';
 import { ownOrCaredFor } from '../policy';
 import { allProvidersOf, teamsOf } from './contacts';
-import { detailsIn, type EntryRow } from './entry-row';
+import { detailsIn, type EntryRow } from './entries/entry-row';
 import { medicationsOf } from './medications';
 import {
   detailRights,

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { isGivenOn } from '@hearthside/contract/pet/entry-details';
 import type { Medication } from '@hearthside/contract/pet/endpoints';
 import { runQuery } from '../../../db/run-query';
-import { detailsIn, type EntryRow } from './entry-row';
+import { detailsIn, type EntryRow } from './entries/entry-row';
 
 type Row = Pick<EntryRow, 'id' | 'date' | 'details'> & { petId: number };
 

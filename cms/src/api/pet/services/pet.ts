@@ -21,11 +21,11 @@ import * as saving from '../data/saving';
 import { refuse } from '../../../http/refuse';
 import * as office from '../../../office/office';
 
-export { entries, addEntry, saveEntry, removeEntry, restoreEntry } from '../data/entries';
-export { addEntryFile, bindEntryFile, removeEntryFile } from '../data/entry-file-changes';
-export { addComment, removeComment, restoreComment } from '../data/entry-comment-changes';
-export { photos } from '../data/entry-files';
-export { weights } from '../data/entry-weights';
+export { entries, addEntry, saveEntry, removeEntry, restoreEntry } from '../data/entries/entries';
+export { addEntryFile, bindEntryFile, removeEntryFile } from '../data/entries/entry-file-changes';
+export { addComment, removeComment, restoreComment } from '../data/entries/entry-comment-changes';
+export { photos } from '../data/entries/entry-files';
+export { weights } from '../data/entries/entry-weights';
 export {
   documents,
   addDocument,
@@ -34,7 +34,7 @@ export {
   keepDocument,
   removeDocument,
 } from '../data/documents';
-export { saveEntryFile } from '../data/save-entry-file';
+export { saveEntryFile } from '../data/entries/save-entry-file';
 export { emergencySheets } from '../data/emergency-sheets';
 export { followInPet } from '../data/following-profiles';
 export { trusts } from '../data/pet-trusts';

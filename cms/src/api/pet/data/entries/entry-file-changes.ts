@@ -2,15 +2,15 @@
 import type { Core } from '@strapi/strapi';
 import { ENTRY_PART_LABELS } from '@hearthside/contract/pet/entry';
 import { ENTRY_FILE_TEXTS, ENTRY_FILES_MAX } from '@hearthside/contract/pet/entry-file';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import type { UploadedFile } from '../../../http/controller';
-import { refuse } from '../../../http/refuse';
-import * as fileService from '../../file/services/file';
-import { ENTRY_FILE_UID } from '../rules/pet-uid';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import type { UploadedFile } from '../../../../http/controller';
+import { refuse } from '../../../../http/refuse';
+import * as fileService from '../../../file/services/file';
+import { ENTRY_FILE_UID } from '../../rules/pet-uid';
 import { changeable, recordEntry, writing, writtenEntry } from './entries';
-import { petFor } from './pet-access';
-import type { WholePet } from './pet-row';
+import { petFor } from '../pet-access';
+import type { WholePet } from '../pet-row';
 import { saveEntryFile, type KeptEntryFile } from './save-entry-file';
 
 const recordFile = (strapi: Core.Strapi, by: Actor, pet: WholePet, from: string, to: string) =>

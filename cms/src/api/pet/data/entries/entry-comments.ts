@@ -1,8 +1,8 @@
 /** What owners and admins say to entries, for members who may see the pet. */
 import type { Core } from '@strapi/strapi';
 import type { EntryComment } from '@hearthside/contract/pet/entry-comment';
-import { runQuery } from '../../../db/run-query';
-import { iso } from './pet-row';
+import { runQuery } from '../../../../db/run-query';
+import { iso } from '../pet-row';
 
 export interface CommentRow {
   id: number;

@@ -14,11 +14,11 @@ import {
   NOTE,
   type EntryDetails,
 } from '@hearthside/contract/pet/entry-details';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import { refuse } from '../../../http/refuse';
-import { lookup } from '../../../text/normalize';
-import { mayChange } from '../policy';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import { refuse } from '../../../../http/refuse';
+import { lookup } from '../../../../text/normalize';
+import { mayChange } from '../../policy';
 
 export interface EntryRow {
   id: number;

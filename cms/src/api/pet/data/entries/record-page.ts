@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { paginationOf } from '../../../http/pagination';
-import { runQuery } from '../../../db/run-query';
-import { searchedBy } from '../../../text/normalize';
+import { paginationOf } from '../../../../http/pagination';
+import { runQuery } from '../../../../db/run-query';
+import { searchedBy } from '../../../../text/normalize';
 
 /** A query for a pet's entries or documents. */
 export interface RecordQuery {

@@ -3,13 +3,13 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { WEIGHTS_MAX, type EntryFields, type PetWeight } from '@hearthside/contract/pet/entry';
 import { isUnusualWeight, weightQuestion } from '@hearthside/contract/pet/entry-details';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import { refuse } from '../../../http/refuse';
-import { PET_UID } from '../rules/pet-uid';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import { refuse } from '../../../../http/refuse';
+import { PET_UID } from '../../rules/pet-uid';
 import { detailsIn, type EntryRow } from './entry-row';
-import { petFor } from './pet-access';
-import type { WholePet } from './pet-row';
+import { petFor } from '../pet-access';
+import type { WholePet } from '../pet-row';
 
 type Row = Pick<EntryRow, 'id' | 'date' | 'details'>;
 

@@ -2,19 +2,19 @@
 import type { Core } from '@strapi/strapi';
 import { ENTRY_PART_LABELS } from '@hearthside/contract/pet/entry';
 import { COMMENT_TEXTS, COMMENTS_MAX } from '@hearthside/contract/pet/entry-comment';
-import type { Actor } from '../../../auth/actor';
-import * as members from '../../../auth/members';
-import { runQuery } from '../../../db/run-query';
-import { transaction } from '../../../db/transaction';
-import { refuse } from '../../../http/refuse';
-import { notifyPetComment } from '../../notification/services/notification';
-import { visibleTo } from '../policy';
-import { COMMENT_UID } from '../rules/pet-uid';
+import type { Actor } from '../../../../auth/actor';
+import * as members from '../../../../auth/members';
+import { runQuery } from '../../../../db/run-query';
+import { transaction } from '../../../../db/transaction';
+import { refuse } from '../../../../http/refuse';
+import { notifyPetComment } from '../../../notification/services/notification';
+import { visibleTo } from '../../policy';
+import { COMMENT_UID } from '../../rules/pet-uid';
 import { recordEntry, writtenEntry } from './entries';
 import { COMMENT_COLUMNS, type CommentRow } from './entry-comments';
 import { findEntry, type EntryRow } from './entry-row';
-import { lockedPetFor, petFor } from './pet-access';
-import type { WholePet } from './pet-row';
+import { lockedPetFor, petFor } from '../pet-access';
+import type { WholePet } from '../pet-row';
 
 const NOT_YOURS = 'Only who wrote a comment deletes it.';
 

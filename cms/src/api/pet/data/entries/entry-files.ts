@@ -3,13 +3,13 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
 import type { EntryFile, PetPhoto } from '@hearthside/contract/pet/entry-file';
-import type { Actor } from '../../../auth/actor';
-import { runQuery } from '../../../db/run-query';
-import { boundLink } from '../../../file/signed-link';
-import { paginationOf } from '../../../http/pagination';
-import { visibleTo } from '../policy';
+import type { Actor } from '../../../../auth/actor';
+import { runQuery } from '../../../../db/run-query';
+import { boundLink } from '../../../../file/signed-link';
+import { paginationOf } from '../../../../http/pagination';
+import { visibleTo } from '../../policy';
 import { detailsIn, type EntryRow } from './entry-row';
-import { petFor } from './pet-access';
+import { petFor } from '../pet-access';
 
 /** A file of an entry with the facts about its bytes. */
 interface FileRow {

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { ENTRY_FILE_TEXTS, type EntryFile } from '@hearthside/contract/pet/entry-file';
-import type { UploadedFile } from '../../../http/controller';
-import { remadePicture } from '../../../file/pictures';
-import { kindOfFile } from '../../../file/read-kind';
-import { titleOf } from '../../../file/title-of';
-import { refuse, Refusal } from '../../../http/refuse';
-import * as fileService from '../../file/services/file';
+import type { UploadedFile } from '../../../../http/controller';
+import { remadePicture } from '../../../../file/pictures';
+import { kindOfFile } from '../../../../file/read-kind';
+import { titleOf } from '../../../../file/title-of';
+import { refuse, Refusal } from '../../../../http/refuse';
+import * as fileService from '../../../file/services/file';
 
 /** A photo or a PDF as it is stored, by the rows of its bytes. */
 export interface KeptEntryFile {

@@ -10,13 +10,13 @@ import {
 import { detailProblems, type EntryKind } from '@hearthside/contract/pet/entry-details';
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
-import type { Actor } from '../../../auth/actor';
-import { nameOf } from '../../../auth/members';
-import { refuse } from '../../../http/refuse';
-import { transaction } from '../../../db/transaction';
-import { followEntry, followPets, messagesOfEntries } from '../../../subject-hooks';
-import { notifyPetEntry } from '../../notification/services/notification';
-import { changesBetween } from '../../../text/changes';
+import type { Actor } from '../../../../auth/actor';
+import { nameOf } from '../../../../auth/members';
+import { refuse } from '../../../../http/refuse';
+import { transaction } from '../../../../db/transaction';
+import { followEntry, followPets, messagesOfEntries } from '../../../../subject-hooks';
+import { notifyPetEntry } from '../../../notification/services/notification';
+import { changesBetween } from '../../../../text/changes';
 import {
   ENTRY_COLUMNS,
   entryKeys,
@@ -31,10 +31,10 @@ import {
 import { commentsOf } from './entry-comments';
 import { filesOf } from './entry-files';
 import { followWeights, requireUsualWeight } from './entry-weights';
-import { petFor, lockedPetFor } from './pet-access';
-import { recordOfPet } from './pet-changes';
-import { aboutPet, type WholePet } from './pet-row';
-import { ENTRY_UID } from '../rules/pet-uid';
+import { petFor, lockedPetFor } from '../pet-access';
+import { recordOfPet } from '../pet-changes';
+import { aboutPet, type WholePet } from '../pet-row';
+import { ENTRY_UID } from '../../rules/pet-uid';
 import { pageOfEntry, recordPage, type RecordQuery } from './record-page';
 
 const CHANGED_MEANWHILE =
