@@ -11,8 +11,8 @@ import type {
   OutboxItem,
   RequotedEvent,
   UploadsLostEvent,
-} from '../model/outbox';
-import { applyItemEvent, filesToSend } from '../model/outbox-item';
+} from '../outbox/model/outbox';
+import { applyItemEvent, filesToSend } from '../outbox/model/outbox-item';
 import { quoteNow } from '../model/quote';
 import { Delivery, type OutboxCalls } from './outbox-delivery';
 import type { OutboxStore } from './outbox-store';

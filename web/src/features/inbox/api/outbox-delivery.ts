@@ -1,7 +1,7 @@
 import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox/fields';
-import type { ItemEvent, OutboxFile, OutboxItem } from '../model/outbox';
-import { filesToSend } from '../model/outbox-item';
+import type { ItemEvent, OutboxFile, OutboxItem } from '../outbox/model/outbox';
+import { filesToSend } from '../outbox/model/outbox-item';
 import type { Delivered, ItemDelivery } from '@/lib/outbox/outbox-runner';
 import { PATIENCE_MS, PatientCall, TRUSTED_MS } from '@/lib/outbox/patient-call';
 import { sendFailure } from '@/lib/outbox/send-failure';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { claimStoredDrafts } from '@/lib/drafts/draft-owner';
 import { TEST_KEY } from '@/lib/session/test-tabs';
 import { openDB } from 'idb';
-import { testFile, testItem } from '../model/test-outbox';
+import { testFile, testItem } from '../outbox/model/test-outbox';
 import { openOutboxStore } from './outbox-store';
 
 // Node 20 has no locks. Browsers without a secure origin have none either.

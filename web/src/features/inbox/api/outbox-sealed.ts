@@ -1,7 +1,7 @@
 import { sealLong, unsealLong } from '@/lib/drafts/seal';
 import { openedWords, sealedWords } from '@/lib/outbox/sealed-words';
-import type { OutboxItem } from '../model/outbox';
-import { asKept } from '../model/outbox-item';
+import type { OutboxItem } from '../outbox/model/outbox';
+import { asKept } from '../outbox/model/outbox-item';
 
 /** An item as it is stored on the device: nothing in it can be read without the key of its member's session. */
 export interface SealedItem {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { testFile, testItem } from '../model/test-outbox';
+import { testFile, testItem } from '../outbox/model/test-outbox';
 import { memoryStore, openOutboxStore } from './outbox-store';
 
 const bytes = (text: string) => new Blob([text]);

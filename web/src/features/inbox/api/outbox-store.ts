@@ -1,9 +1,9 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
-import type { ItemEvent, OutboxItem } from '../model/outbox';
+import type { ItemEvent, OutboxItem } from '../outbox/model/outbox';
 import { isShared, keyFor } from '@/lib/drafts/draft-owner';
 import { openPatiently } from '@/lib/outbox/open-patiently';
 import type { ItemStore } from '@/lib/outbox/outbox-runner';
-import { applyItemEvent, asKept, filesToSend } from '../model/outbox-item';
+import { applyItemEvent, asKept, filesToSend } from '../outbox/model/outbox-item';
 import {
   opened,
   openedBlob,

@@ -5,7 +5,7 @@ import { composerDraft, patchDraft } from '../model/composer-draft';
 import { fileShelf } from '../model/file-shelf';
 import { stage } from '../model/file-staging';
 import { newId } from '../model/new-item';
-import type { OutboxItem } from '../model/outbox';
+import type { OutboxItem } from '../outbox/model/outbox';
 
 const watchers = new Set<{ chatId: number; watcher: () => void }>();
 

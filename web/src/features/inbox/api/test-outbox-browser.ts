@@ -1,6 +1,6 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
 import { AbortedError } from '@/lib/api/api-error';
-import type { ItemEvent } from '../model/outbox';
+import type { ItemEvent } from '../outbox/model/outbox';
 import { testMessage } from '../model/test-messages';
 import type { OutboxCalls } from './outbox-delivery';
 import type { testClock } from '@/lib/outbox/test-clock';

@@ -1,7 +1,7 @@
 import type { Chat, ChatUser, Message, Quote } from '@hearthside/contract/inbox/fields';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { OutboxItem } from '../model/outbox';
-import { pendingIn, requoted } from '../model/outbox-pending';
+import type { OutboxItem } from '../outbox/model/outbox';
+import { pendingIn, requoted } from '../outbox/model/outbox-pending';
 import { useStoredThread } from '../stored/api/use-stored-thread';
 import { ThreadStore } from './thread-store';
 import { useInboxStore } from './use-inbox';

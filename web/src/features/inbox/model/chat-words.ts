@@ -9,7 +9,7 @@ import {
 } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
 import { wordsOf } from './changing';
-import type { OutboxItem } from './outbox';
+import type { OutboxItem } from '../outbox/model/outbox';
 
 /** Everybody whom a thread may name, by id. */
 export type People = ReadonlyMap<number, ChatUser>;

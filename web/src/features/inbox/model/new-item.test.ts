@@ -1,7 +1,7 @@
 import { CHAT_FILE_TEXTS } from '@hearthside/contract/inbox/file';
 import { describe, expect, it } from 'vitest';
 import { newId, newItem } from './new-item';
-import { testItem } from './test-outbox';
+import { testItem } from '../outbox/model/test-outbox';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const of = (files: File[] = [], before = [testItem('a')], now = NOW) =>

@@ -1,6 +1,6 @@
 import type { Quote } from '@hearthside/contract/inbox/fields';
 import { chatFileKind, chatFileProblem } from '@hearthside/contract/inbox/file';
-import type { OutboxFile, OutboxItem } from './outbox';
+import type { OutboxFile, OutboxItem } from '../outbox/model/outbox';
 
 /** A message for the outbox, with the bytes of its files by their local ids. */
 export interface NewItem {

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { realtime } from '@/lib/live/realtime';
 import { chats } from '../../api/chats';
-import { browserDesktop, showLooking } from '../../model/desktop-host';
-import { DesktopNotifier } from '../../model/desktop-notifier';
+import { browserDesktop, showLooking } from '../../desktop/model/desktop-host';
+import { DesktopNotifier } from '../../desktop/model/desktop-notifier';
 
 /** Shows new messages on the desktop while no window of the portal is visible. Mounted once, in the shell. */
 export function useDesktopNotifications(): void {

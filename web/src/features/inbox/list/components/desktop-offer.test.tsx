@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubLayout } from '@/testing/portal';
 import { toast } from '@/ui/toast/toast';
-import { desktopMemory } from '../../model/desktop-memory';
+import { desktopMemory } from '../../desktop/model/desktop-memory';
 import { DesktopOffer } from './desktop-offer';
 import { DesktopSetting } from './desktop-setting';
 

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast';
-import { isWorthAsking } from '../../model/desktop-rules';
+import { isWorthAsking } from '../../desktop/model/desktop-rules';
 import { useDesktopChoice } from './use-desktop-choice';
 
 /** Shown if the browser does not allow the portal to show notifications. */

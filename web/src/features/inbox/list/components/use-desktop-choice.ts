@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { desktopMemory } from '../../model/desktop-memory';
-import { desktopPermission } from '../../model/desktop-host';
-import type { DesktopPermission } from '../../model/desktop-rules';
+import { desktopMemory } from '../../desktop/model/desktop-memory';
+import { desktopPermission } from '../../desktop/model/desktop-host';
+import type { DesktopPermission } from '../../desktop/model/desktop-rules';
 
 /** This device's choice about desktop notifications, kept up to date, and functions to change it. */
 export function useDesktopChoice() {

@@ -24,8 +24,8 @@ import { useMessageActions } from './message-actions';
 import { useRecordActions } from '../../rooms/components/record-actions';
 import { ForwardDialog } from '../../forward/components/forward-dialog';
 import { usePinning } from '../../pins/components/use-pinning';
-import { ReportDialog } from './report-dialog';
-import { WordingsDialog } from './wordings-dialog';
+import { ReportDialog } from '../../report/components/report-dialog';
+import { WordingsDialog } from '../../changing/components/wordings-dialog';
 
 export interface MessageMenuProps {
   message: Message;

@@ -9,7 +9,7 @@ import { messageTime } from '../../model/chat-times';
 import { nameOf } from '../../model/chat-words';
 import { editDraft } from '../../model/composer-draft';
 import { lineKey } from '../../model/thread-lines';
-import { EditBox } from './edit-box';
+import { EditBox } from '../../changing/components/edit-box';
 import { useMessageActions } from './message-actions';
 import { MessageFiles } from './message-files';
 import { MessageMenu } from './message-menu';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { OutboxFile, OutboxItem } from '../../model/outbox';
+import type { OutboxFile, OutboxItem } from '../../outbox/model/outbox';
 import { PendingFiles } from './pending-files';
 
 const outbox = { cancelFile: vi.fn(), retryFile: vi.fn() };

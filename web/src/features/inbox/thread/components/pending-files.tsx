@@ -8,7 +8,7 @@ import { Progress } from '@/ui/progress';
 import { useOutbox } from '../../api/use-outbox';
 import { usePendingFile } from '../../api/use-pending-file';
 import { fileWidth } from '../../model/file-grid';
-import type { OutboxFile, OutboxItem } from '../../model/outbox';
+import type { OutboxFile, OutboxItem } from '../../outbox/model/outbox';
 
 /** The files of an unsent message: the progress of each, and its actions. */
 export function PendingFiles({ item }: { item: OutboxItem }) {

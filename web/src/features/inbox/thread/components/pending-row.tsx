@@ -7,14 +7,14 @@ import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { useOutbox } from '../../api/use-outbox';
 import { messageTime } from '../../model/chat-times';
 import { mentionsOf } from '../../mentions/model/mentions-of';
-import type { OutboxItem } from '../../model/outbox';
+import type { OutboxItem } from '../../outbox/model/outbox';
 import { MentionableContext, useMessageActions } from './message-actions';
 import { MessageText } from './message-text';
 import { PendingFiles } from './pending-files';
 import { QuoteBlock } from './quote-block';
 import { RowFrame } from './row-frame';
-import { useWithdrawing } from './use-withdrawing';
-import { Withdraw } from './withdraw';
+import { useWithdrawing } from '../../changing/components/use-withdrawing';
+import { Withdraw } from '../../changing/components/withdraw';
 
 export interface PendingRowProps {
   item: OutboxItem;

@@ -1,7 +1,7 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
 import { memo } from 'react';
 import { quotedName } from '../../model/answering';
-import type { OutboxItem } from '../../model/outbox';
+import type { OutboxItem } from '../../outbox/model/outbox';
 import type { People } from '../../model/chat-words';
 import type { ThreadLine } from '../../model/thread-lines';
 import { EventLine } from './event-line';

@@ -11,7 +11,7 @@ import { Field } from '@/ui/fields/field';
 import { Textarea } from '@/ui/fields/textarea';
 import { toast } from '@/ui/toast/toast';
 import { useReport } from '../../api/use-message-changes';
-import { PeopleContext } from './message-actions';
+import { PeopleContext } from '../../thread/components/message-actions';
 import type { ReportDialogProps } from './report-dialog';
 
 /** The form for reporting a message. Loaded on demand, because most visits never need it. */

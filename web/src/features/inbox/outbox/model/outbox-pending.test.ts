@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pendingIn } from './outbox-pending';
-import { testMessage } from './test-messages';
+import { testMessage } from '../../model/test-messages';
 import { testItem } from './test-outbox';
 
 it('the outbox shows the unsent messages of this chat, but not those that have arrived', () => {

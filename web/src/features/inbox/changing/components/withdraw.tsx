@@ -1,5 +1,5 @@
-import type { OutboxItem } from '../../model/outbox';
-import { useMessageActions } from './message-actions';
+import type { OutboxItem } from '../../outbox/model/outbox';
+import { useMessageActions } from '../../thread/components/message-actions';
 import { useWithdrawing } from './use-withdrawing';
 
 /** Takes a message that waits for a connection back into the composer. */

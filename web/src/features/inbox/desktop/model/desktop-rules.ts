@@ -7,7 +7,7 @@ import {
   type Message,
 } from '@hearthside/contract/inbox/fields';
 import { fullName } from '@/lib/full-name';
-import { isMentioned } from '../mentions/model/is-mentioned';
+import { isMentioned } from '../../mentions/model/is-mentioned';
 
 /** Whether this device shows new messages while the portal is not visible. `unset` until the member was asked. */
 export type DesktopChoice = 'unset' | 'on' | 'off';

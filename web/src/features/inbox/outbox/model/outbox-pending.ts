@@ -1,6 +1,6 @@
 import type { Message, Quote } from '@hearthside/contract/inbox/fields';
 import type { OutboxItem } from './outbox';
-import { ownClientIds } from './thread-lines';
+import { ownClientIds } from '../../model/thread-lines';
 
 /** What is shown after the messages of a chat: unsent ones that are not yet among them. */
 export function pendingIn(

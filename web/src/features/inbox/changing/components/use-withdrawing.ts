@@ -2,7 +2,7 @@ import { CHAT_FILES_MAX } from '@hearthside/contract/inbox/file';
 import { useMe } from '@/features/session';
 import { toast } from '@/ui/toast/toast';
 import { useOutbox } from '../../api/use-outbox';
-import type { OutboxItem } from '../../model/outbox';
+import type { OutboxItem } from '../../outbox/model/outbox';
 import { hasRoomFor, putBack } from '../../api/put-back';
 
 /**

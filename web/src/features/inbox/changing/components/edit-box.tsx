@@ -17,7 +17,7 @@ import { sendsMessage, textRoom } from '../../model/composer-rules';
 import { editDraft } from '../../model/composer-draft';
 import { MentionList } from '../../mentions/components/mention-list';
 import { useMentionPicker } from '../../mentions/components/use-mention-picker';
-import { useMessageActions } from './message-actions';
+import { useMessageActions } from '../../thread/components/message-actions';
 
 export interface EditBoxProps {
   message: Message;

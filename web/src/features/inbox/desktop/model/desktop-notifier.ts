@@ -5,7 +5,7 @@ import {
   type DesktopChoice,
   type DesktopPermission,
 } from './desktop-rules';
-import { isOfOthers } from './of-others';
+import { isOfOthers } from '../../model/of-others';
 
 /** A notification that is on the screen. */
 export interface ShownNotifications {
