@@ -4,10 +4,11 @@ import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
 import type { Core } from '@strapi/strapi';
+import * as office from '../office/office';
 import { KEPT_S, outcomeOf, PATIENCE_MS, type PushOutcome } from './push-schedule';
 import { publicLookup, pushTarget } from './push-target';
 import { payloadOf, type PushWords } from './push-words';
-import { pushContact, pushKeys } from './vapid-keys';
+import { pushKeys } from './vapid-keys';
 
 /** Where a device reads, and with which keys. */
 export interface PushAddress {
@@ -61,6 +62,14 @@ function ask(
     request.on('error', later);
     request.end(body);
   });
+}
+
+/** Whom a push service can write to about what this portal sends: the organization's support address. */
+async function pushContact(strapi: Core.Strapi): Promise<string> {
+  const { supportEmail } = await office.read(strapi);
+  if (supportEmail) return `mailto:${supportEmail}`;
+  const url = new URL(strapi.config.get<string>('server.url'));
+  return url.protocol === 'https:' ? url.origin : `mailto:postmaster@${url.hostname}`;
 }
 
 /** Sends it. Never throws: what went wrong is in the outcome, which names no address. */

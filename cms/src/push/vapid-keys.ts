@@ -2,7 +2,6 @@
 import webPush from 'web-push';
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../db/run-query';
-import * as office from '../office/office';
 
 const TABLE = 'portal_push_keys';
 const NAME = 'vapid';
@@ -39,12 +38,4 @@ export async function ensurePushKeys(strapi: Core.Strapi): Promise<void> {
 export function pushKeys(): VapidKeys {
   if (!known) throw new Error('The keys for push notifications are not there yet.');
   return known;
-}
-
-/** Whom a push service can write to about what this portal sends: the organization's support address. */
-export async function pushContact(strapi: Core.Strapi): Promise<string> {
-  const { supportEmail } = await office.read(strapi);
-  if (supportEmail) return `mailto:${supportEmail}`;
-  const url = new URL(strapi.config.get<string>('server.url'));
-  return url.protocol === 'https:' ? url.origin : `mailto:postmaster@${url.hostname}`;
 }

@@ -5,7 +5,7 @@ import { memberIn } from '../../../auth/watch-members';
 import { fillOfficeChats } from '../data/office/fill-office-chats';
 import { fillGroupNames } from '../data/group/following-names';
 import { seatAll, seatAnew } from '../data/office/office-seats';
-import { openMissingTrustChats, openTrustChatsToAssigned } from '../data/pets/trust-chats';
+import { fillTrustChats } from '../data/pets/trust-chats';
 
 /** Columns that decide whether a member is an admin. */
 const DECIDING = ['role', 'verified', 'blocked', 'confirmed', 'deletedAt'];
@@ -17,8 +17,7 @@ interface Write {
 
 /** Creates missing trust chats and seats, for a database from before the inbox. */
 export async function fillInbox(strapi: Core.Strapi) {
-  await openMissingTrustChats(strapi);
-  await openTrustChatsToAssigned(strapi);
+  await fillTrustChats(strapi);
   await fillOfficeChats(strapi);
   await fillGroupNames(strapi);
   await seatAll(strapi);

@@ -94,11 +94,8 @@ export async function endTrustChat(strapi: Core.Strapi, trustId: number, name: s
   await inboxBroadcasts.chat(strapi, chatId);
 }
 
-/**
- * Opens the chat of their trust to members who were assigned when an assignment did not include chat access. Runs at
- * boot.
- */
-export async function openTrustChatsToAssigned(strapi: Core.Strapi) {
+/** Opens the chat of their trust to members who were assigned when an assignment did not include chat access. */
+async function openTrustChatsToAssigned(strapi: Core.Strapi) {
   await runQuery(strapi, (knex) =>
     knex('inbox_seats')
       .where({ office: false, guest: false })
@@ -108,8 +105,8 @@ export async function openTrustChatsToAssigned(strapi: Core.Strapi) {
   );
 }
 
-/** Creates chats for trusts without one, with the members assigned to them. Runs at boot. */
-export async function openMissingTrustChats(strapi: Core.Strapi) {
+/** Creates chats for trusts without one, with the members assigned to them. */
+async function openMissingTrustChats(strapi: Core.Strapi) {
   const missing: number[] = await runQuery(strapi, (knex) =>
     knex('trusts as t')
       .leftJoin('inbox_chats as c', 'c.trust_id', 't.id')
@@ -125,4 +122,10 @@ export async function openMissingTrustChats(strapi: Core.Strapi) {
     for (const memberId of memberIds) await joinTrustChat(strapi, trustId, memberId);
     await inboxBroadcasts.chat(strapi, chatId);
   }
+}
+
+/** Brings the chats of trusts up to date with what was stored by earlier releases. Runs at boot. */
+export async function fillTrustChats(strapi: Core.Strapi): Promise<void> {
+  await openMissingTrustChats(strapi);
+  await openTrustChatsToAssigned(strapi);
 }
