@@ -16,8 +16,7 @@ import { messagesOfEntries } from './data/pets/records';
 import { mailUnread } from './data/unread-mails';
 import { showsFile, sweepUploads } from './data/chat-files';
 import * as inboxDependents from './data/inbox-dependents';
-import { fillInbox, watchAdmins } from './panel/watch-admins';
-import { watchCareTeams } from './panel/watch-care-teams';
+import { fillInbox, watchSeats } from './panel/watch-seats';
 import { chatFinder } from './data/find-chats';
 import { viewIndexes } from './data/office/chat-views';
 import { fillWaits } from './data/office/fill-waits';
@@ -150,5 +149,5 @@ export const inbox: Subject = {
     rareIndex('inbox_seats', 'unread_since'),
   ],
   search: { name: 'message' },
-  seeded: [fillInbox, watchAdmins, watchCareTeams],
+  seeded: [fillInbox, watchSeats],
 };

@@ -32,10 +32,6 @@ async function postgres(strapi: Core.Strapi): Promise<SystemState['database']> {
   return { client: 'postgres', version: row?.version ?? '', bytes: Number(row?.bytes ?? 0) };
 }
 
-/** The kind, the version and the size of the database. */
-export const databaseSize = (strapi: Core.Strapi): Promise<SystemState['database']> =>
-  strapi.db.dialect.client === 'postgres' ? postgres(strapi) : sqlite(strapi);
-
 interface Sum {
   files?: number | string;
   bytes?: number | string | null;
@@ -56,7 +52,7 @@ async function addUp(strapi: Core.Strapi) {
 }
 
 /** Where files are, how many there are and how large they are together. At most a minute old. */
-export async function storageSize(strapi: Core.Strapi): Promise<SystemState['storage']> {
+async function storageSize(strapi: Core.Strapi): Promise<SystemState['storage']> {
   const now = Date.now();
   if (!known || known.until < now) known = { until: now + KEPT_MS, sum: addUp(strapi) };
   const kind = process.env.STORAGE === 's3' ? 's3' : 'local';
@@ -66,4 +62,15 @@ export async function storageSize(strapi: Core.Strapi): Promise<SystemState['sto
     known = undefined;
     throw error;
   }
+}
+
+/** The kind, the version and the size of the database, and what is stored in files. */
+export async function sizes(
+  strapi: Core.Strapi,
+): Promise<Pick<SystemState, 'database' | 'storage'>> {
+  const [database, storage] = await Promise.all([
+    strapi.db.dialect.client === 'postgres' ? postgres(strapi) : sqlite(strapi),
+    storageSize(strapi),
+  ]);
+  return { database, storage };
 }

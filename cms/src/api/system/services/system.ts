@@ -10,7 +10,7 @@ import { dismissMail, listMails, mailsSentSince, sendMailNow } from '../../../ma
 import * as office from '../../../office/office';
 import { slowestQuestions } from '../../../observe/watch-database';
 import { RELEASE } from '../../../release/version';
-import { databaseSize, storageSize } from '../data/sizes';
+import { sizes } from '../data/sizes';
 import { STARTED_AT, watched } from '../data/watched';
 import { problemsOf } from '../rules/problems';
 
@@ -37,10 +37,9 @@ async function sentToday(strapi: Core.Strapi, now: Date): Promise<number> {
 /** How this server and everything it needs is now. */
 export async function read(strapi: Core.Strapi): Promise<SystemState> {
   const now = new Date();
-  const [seen, database, storage, sessions, sent] = await Promise.all([
+  const [seen, stored, sessions, sent] = await Promise.all([
     watched(strapi, now),
-    databaseSize(strapi),
-    storageSize(strapi),
+    sizes(strapi),
     openSessions(strapi, now),
     sentToday(strapi, now),
   ]);
@@ -58,8 +57,7 @@ export async function read(strapi: Core.Strapi): Promise<SystemState> {
       sessions,
       redis,
     },
-    database,
-    storage,
+    ...stored,
     disks: [...disks],
     backup,
     mails: { ...mails, sentToday: sent },
