@@ -78,6 +78,27 @@ describe('a message of a care team’s chat', () => {
     expect((await asEntry(owner, said)).status).toBe(200);
   });
 
+  it('counts its files like uploads, because their copies take as much space', async () => {
+    const { chatId } = await room();
+    const said = await say(owner, chatId, '', {
+      attachments: [(await uploadTo(owner, chatId)).id],
+    });
+    const other = await signedIn({ role: 'admin' });
+    const counted = async () =>
+      Number(
+        (
+          await db('portal_attempts')
+            .sum({ points: 'points' })
+            .where('key', 'like', 'uploads_by_account%')
+        )[0]?.points,
+      );
+    const before = await counted();
+    expect(
+      (await asEntry(other, said, { files: said.attachments.map(({ id }) => id) })).status,
+    ).toBe(200);
+    expect(await counted()).toBe(before + 1);
+  });
+
   it('becomes one entry, of two people who add it at once', async () => {
     const { petId, chatId } = await room();
     const said = await say(owner, chatId);

@@ -3,9 +3,11 @@ import type { Core } from '@strapi/strapi';
 import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox/fields';
 import type { AddToRecord } from '@hearthside/contract/inbox/record-endpoints';
 import type { Actor } from '../../../../auth/actor';
+import { countUpload } from '../../../../auth/attempts';
 import { lockRow } from '../../../../db/lock-row';
 import { runQuery } from '../../../../db/run-query';
 import { transaction } from '../../../../db/transaction';
+import type { UploadedFile } from '../../../../http/controller';
 import { refuse } from '../../../../http/refuse';
 import * as fileService from '../../../file/services/file';
 import { petFor } from '../../../pet/data/pet-access';
@@ -58,6 +60,16 @@ async function filesIn(
   throw refuse.badInput(text, { [field]: text });
 }
 
+/** Copies a file of a message for the record. It counts like an upload, because it takes as much space. */
+async function copiedBy<T>(
+  member: Actor,
+  file: FileRow,
+  work: (copy: UploadedFile) => Promise<T>,
+): Promise<T> {
+  await countUpload(String(member.id), file.size);
+  return withCopy(file, work);
+}
+
 /** Refuses to make the same of a message once more, while what was made of it is there. */
 async function requireNew(strapi: Core.Strapi, where: object, into: 'entry' | 'document') {
   const row: unknown = await runQuery(strapi, (knex) => {
@@ -97,7 +109,9 @@ async function asEntry(strapi: Core.Strapi, member: Actor, about: MessageOf, ask
   const kept: Awaited<ReturnType<typeof petService.saveEntryFile>>[] = [];
   try {
     for (const file of files)
-      kept.push(await withCopy(file, (copy) => petService.saveEntryFile(strapi, member.id, copy)));
+      kept.push(
+        await copiedBy(member, file, (copy) => petService.saveEntryFile(strapi, member.id, copy)),
+      );
     return await transaction(strapi, async () => {
       await lockRow(strapi, 'pets', petId);
       const { record } = await petService.addEntry(strapi, member, petId, asked.entry);
@@ -120,7 +134,7 @@ async function asDocument(strapi: Core.Strapi, member: Actor, about: MessageOf, 
   await requireNew(strapi, { 'r.file_id': file_id }, 'document');
   const [file] = await filesIn(strapi, about, [file_id], 'fileId');
   if (!file) throw refuse.notFound('This file does not exist.');
-  const kept = await withCopy(file, (copy) =>
+  const kept = await copiedBy(member, file, (copy) =>
     petService.keepDocument(strapi, member, copy, { title, type }),
   );
   try {
@@ -137,7 +151,7 @@ async function asDocument(strapi: Core.Strapi, member: Actor, about: MessageOf, 
 /**
  * Makes an entry or a document of the pet of a message in its chat, with files of their own. Later the message and what
  * was made of it go separate ways.
- * @throws 409 if it was made of it before, and what the same entry or document would be refused with on the pet's page
+ * @throws 409 if it was made of it before, 413 beyond what an account uploads in a day, and what the same entry or document would be refused with on the pet's page
  */
 export const addToRecord = (
   strapi: Core.Strapi,
