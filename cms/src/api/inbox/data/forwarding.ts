@@ -13,10 +13,11 @@ import { messageIn, type MessageOf } from './changing';
 import { chatFor, lockedChatFor, viewerOf, type SeatedChat } from './chat-access';
 import * as chatMessages from './chat-messages';
 import type { MessageRow } from './chat-messages';
+import { notePush } from './chat-pushes';
 import { requireMessage } from './event-rows';
 import { attachCopies, copyFilesOf, discardCopies, type FileCopy } from './file-copies';
 import * as inboxBroadcasts from './inbox-broadcasts';
-import { count, send } from './thread';
+import { count, laterOf, send } from './thread';
 
 interface Target {
   chatId: number;
@@ -86,23 +87,22 @@ async function forwardTo(
   if (target.chatId === asked.about.chatId) throw refuse.conflict(FORWARD_TEXTS.same);
   if (chat.endedAt !== null) throw refuse.wrongState(ENDED);
   const copies = await copied(strapi, member, asked.about);
-  try {
-    const { row, comment, isNew } = await transaction(strapi, () =>
-      add(strapi, member, asked, target, copies),
-    );
-    if (!isNew) {
-      await discardCopies(strapi, copies);
-      return await known(strapi, member, chat, { target, row });
-    }
-    const hasFiles = copies.length > 0;
-    return {
-      message: await chatMessages.shapedFor(strapi, row, viewerOf(member, chat), hasFiles),
-      comment,
-    };
-  } catch (error) {
+  // Once the message is stored its files stay, whatever goes wrong with the answer.
+  const { row, comment, isNew } = await transaction(strapi, () =>
+    add(strapi, member, asked, target, copies),
+  ).catch(async (error: unknown) => {
     await discardCopies(strapi, copies);
     throw error;
+  });
+  if (!isNew) {
+    await discardCopies(strapi, copies);
+    return known(strapi, member, chat, { target, row });
   }
+  const hasFiles = copies.length > 0;
+  return {
+    message: await chatMessages.shapedFor(strapi, row, viewerOf(member, chat), hasFiles),
+    comment,
+  };
 }
 
 /** What is there of an earlier try. Its server may have ended before it could broadcast it. */
@@ -152,8 +152,9 @@ async function add(
   const source = await sourceOf(strapi, member, about);
   const own = { chatId, clientId: commentClientId, content: comment, attachments: [] };
   const said = comment === '' ? null : await send(strapi, member, own);
-  const since = Math.max(new Date(chat.activeAt).getTime(), Date.parse(said?.createdAt ?? '') || 0);
-  const at = new Date(Math.max(Date.now(), since));
+  // The comment has changed who waits in the chat, and since when.
+  const now = said ? await chatFor(strapi, member, chatId) : chat;
+  const at = new Date(laterOf(now));
   const id = await insert(strapi, {
     chat_id: chatId,
     sender_id: member.id,
@@ -167,7 +168,8 @@ async function add(
   const [row] = await chatMessages.byIds(strapi, [id]);
   if (!row) throw new Error('A message has gone while it was added.');
   await keepWords(strapi, [row], copies.length > 0);
-  await count(strapi, member, chat, { id, at });
+  await count(strapi, member, now, { id, at });
+  await notePush(strapi, chatId, id);
   await inboxBroadcasts.message(strapi, row, copies.length > 0);
   return { row, comment: said, isNew: true };
 }

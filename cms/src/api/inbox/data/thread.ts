@@ -43,7 +43,7 @@ async function attach(
       .update({ message_id: messageId }),
   );
   if (bound !== ids.length) {
-    const text = 'A file of this message is not there any more. Please add it again.';
+    const text = 'A file of this message is not there anymore. Please add it again.';
     throw refuse.uploadsLost(text, { attachments: text });
   }
 }
@@ -127,8 +127,8 @@ export async function count(
   );
 }
 
-/** Now, but not before what is in the chat already. */
-const laterOf = ({ activeAt, lineAt }: SeatedChat) =>
+/** Now, but not before what is in the chat already, in milliseconds. */
+export const laterOf = ({ activeAt, lineAt }: SeatedChat) =>
   Math.max(Date.now(), new Date(activeAt).getTime(), new Date(lineAt ?? 0).getTime());
 
 /** A page of a chat with the chat itself, so that one answer opens it. */
