@@ -14,7 +14,7 @@ import {
   startChat,
 } from '../harness/chats';
 import { db } from '../harness/database';
-import { post } from '../harness/http';
+import { del, post } from '../harness/http';
 import { addTo, leave, namedGroup, peopleOf, peopleToAdd, removeFrom } from '../harness/groups';
 import { closeWindows, windowsOf } from '../harness/live';
 import { makeMember, signedIn } from '../harness/members';
@@ -205,6 +205,14 @@ describe('a seat in a group', () => {
     expect((await chatFor(admin, chat.id)).endedAt).not.toBeNull();
     expect((await addTo(admin, chat.id, [ann])).status).toBe(409);
   });
+});
+
+it('a group whose last member is erased ends, because admins would write to nobody', async () => {
+  const { ann, bo, cy, chat } = await namedGroup();
+  for (const who of [bo, cy]) expect((await leave(who, chat.id)).status).toBe(200);
+  expect((await del(`/users/${ann.id}`, { token: admin.token })).status).toBe(200);
+  expect((await del(`/users/trash/${ann.id}`, { token: admin.token })).status).toBe(200);
+  expect((await chatFor(admin, chat.id)).endedAt).not.toBeNull();
 });
 
 it('nothing changes who is in a direct chat, a trust’s, one with the office, or an ended group', async () => {

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { chatTitle } from '@hearthside/contract/inbox/fields';
 import type { Dependent } from '@hearthside/contract/member/users';
 import { runQuery } from '../../../db/run-query';
+import { isGroup } from '../rules/is-group';
 import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
 import { eraseFromEvents } from './event-rows';
@@ -29,6 +30,21 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
   return { kind: 'chats', count: seats.length, names };
 }
 
+/** Ends groups that nobody is left in. Admins, who are in every chat, would write to nobody. */
+const endEmptyGroups = (strapi: Core.Strapi, chatIds: readonly number[]) =>
+  runQuery(strapi, (knex) =>
+    knex('inbox_chats')
+      .whereIn('id', [...chatIds])
+      .whereNull('ended_at')
+      .whereNotExists(
+        knex('inbox_seats as s')
+          .whereRaw('s.chat_id = inbox_chats.id')
+          .where('s.office', false)
+          .select('s.id'),
+      )
+      .update({ ended_at: new Date() }),
+  );
+
 /**
  * Erases what the inbox stores about a member who is being erased. Their messages stay with their recipients, from
  * then on by an unknown user. What they uploaded and never sent goes with the next sweep.
@@ -37,6 +53,7 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await eraseOfficeWork(strapi, memberId);
   await eraseOfficeChats(strapi, memberId);
   const unnamed = await unnamedGroupsOf(strapi, memberId);
+  const groups = (await own(strapi, memberId)).filter(isGroup).map(({ id }) => id);
   await eraseFromEvents(strapi, memberId);
   for (const [table, column] of [
     ['inbox_messages', 'sender_id'],
@@ -54,5 +71,6 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await runQuery(strapi, (knex) => knex('inbox_mentions').where({ member_id: memberId }).delete());
   await runQuery(strapi, (knex) => knex('inbox_wordings').where({ author_id: memberId }).delete());
   await runQuery(strapi, (knex) => knex('inbox_seats').where({ member_id: memberId }).delete());
+  await endEmptyGroups(strapi, groups);
   for (const id of unnamed) await renameChat(strapi, id, await groupNameNow(strapi, id));
 }

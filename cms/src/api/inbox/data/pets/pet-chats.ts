@@ -128,7 +128,8 @@ export async function endPetChat(strapi: Core.Strapi, petId: number) {
       await knex('inbox_cards').whereIn('message_id', lines).delete();
       await knex('inbox_messages').where({ chat_id: id }).delete();
     });
-    await runQuery(strapi, (knex) => knex('inbox_seats').where({ chat_id: id }).delete());
+    for (const table of ['inbox_notes', 'inbox_pushes', 'inbox_seats'])
+      await runQuery(strapi, (knex) => knex(table).where({ chat_id: id }).delete());
     await runQuery(strapi, (knex) => knex('inbox_chats').where({ id }).delete());
     return;
   }
