@@ -2,7 +2,7 @@ import { EmergencyHelpPage } from '@/features/help/subject';
 import { refreshEmergencies } from '@/features/help';
 import { hasSheetKey, SHEET_DATABASE } from '@/lib/drafts/draft-owner';
 import { deleteStoredMessages, hasMessageKey } from '@/lib/drafts/stored-messages';
-import { endPushHere } from '@/lib/push/push-here';
+import { endPushHere, endPushOfOthers } from '@/lib/push/push-here';
 import { session } from '@/lib/session/session';
 
 /** The portal's own files, out of everything that a page has loaded. */
@@ -48,13 +48,21 @@ async function storeFiles(): Promise<void> {
   }
 }
 
+/** Leaves push notifications on for nobody but the member who is signed in. */
+function followPush(): void {
+  const state = session.state();
+  if (state.status === 'signed-in') void endPushOfOthers(state.me.id);
+  else if (state.status === 'signed-out' || state.status === 'ended') void endPushHere();
+}
+
 /** Keeps on this device what opens without a connection, also for a member who signs in later on this page. */
 export async function keepOffline(): Promise<void> {
   performance.setResourceTimingBufferSize(LISTED_FILES);
   let isFor = session.state().status;
+  followPush();
   session.subscribe(() => {
+    followPush();
     const { status } = session.state();
-    if (status === 'signed-out') void endPushHere();
     if (status === 'signed-in' && isFor === 'signed-out') void storeFiles();
     isFor = status;
   });

@@ -1,13 +1,15 @@
 /** Push notifications of this browser: its subscription, and what it shows. */
 import type { PushSubscriptionInput } from '@hearthside/contract/notification/push';
+import { isShared } from '../drafts/draft-owner';
 import { deviceStore } from '../drafts/storage';
 
-/** Says on this device that push notifications are on, by the end of the address they come to. */
+/** Says on this device for whom push notifications are on, and where they come to: `7.` and the end of the address. */
 const HERE = 'hearthside.push';
 const KEPT_LETTERS = 24;
 const PATIENCE_MS = 10_000;
 
-const endOf = (endpoint: string) => endpoint.slice(-KEPT_LETTERS);
+const markOf = (memberId: number, endpoint: string) =>
+  `${memberId}.${endpoint.slice(-KEPT_LETTERS)}`;
 
 /** Whether push notifications are on here, so that a window need not show what they show. */
 export const isPushHere = (): boolean => deviceStore.read(HERE) !== null;
@@ -55,16 +57,23 @@ export async function subscribeHere(publicKey: string): Promise<PushSubscription
   return inputOf(await pushManager.subscribe(options));
 }
 
-/** Notes that the server has this browser's subscription. */
-export const notePushHere = ({ endpoint }: PushSubscriptionInput) =>
-  deviceStore.write(HERE, endOf(endpoint));
+/** Notes that the server has this browser's subscription for a member. */
+export const notePushHere = (memberId: number, { endpoint }: PushSubscriptionInput) =>
+  deviceStore.write(HERE, markOf(memberId, endpoint));
 
-/** This browser's subscription, if it has another than the server was told: browsers renew them by themselves. */
-export async function renewedHere(): Promise<PushSubscriptionInput | undefined> {
-  if (!isPushHere() || !('serviceWorker' in navigator)) return undefined;
+/** Whether push notifications are on here for this member. */
+const isPushOf = (memberId: number) => deviceStore.read(HERE)?.startsWith(`${memberId}.`) ?? false;
+
+/**
+ * This browser's subscription for a member, if it has another than the server was told: browsers renew them by
+ * themselves.
+ */
+export async function renewedHere(memberId: number): Promise<PushSubscriptionInput | undefined> {
+  if (!isPushOf(memberId) || !('serviceWorker' in navigator)) return undefined;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
-  if (!subscription || deviceStore.read(HERE) === endOf(subscription.endpoint)) return undefined;
+  if (!subscription || deviceStore.read(HERE) === markOf(memberId, subscription.endpoint))
+    return undefined;
   return inputOf(subscription);
 }
 
@@ -98,6 +107,14 @@ export async function endPushHere(): Promise<void> {
   } catch {
     // The server has ended it already, with the session.
   }
+}
+
+/**
+ * Ends them unless they are those of the member who is signed in here. The one before may have closed the browser
+ * without signing out. On a shared computer nobody gets any.
+ */
+export async function endPushOfOthers(memberId: number): Promise<void> {
+  if (isShared() || !isPushOf(memberId)) await endPushHere();
 }
 
 /** Shows a notification of a window as a push notification would be shown, so that the two take each other's place. */

@@ -5,12 +5,12 @@ import { notePushHere, renewedHere } from './push-here';
 const push = resource('push', pushEndpoints);
 
 /** Tells the server where this device gets push notifications now, if its browser has moved them. Never rejects. */
-export async function renewPush(): Promise<void> {
+export async function renewPush(memberId: number): Promise<void> {
   try {
-    const subscription = await renewedHere();
+    const subscription = await renewedHere(memberId);
     if (!subscription) return;
     await push.subscribePush(subscription);
-    notePushHere(subscription);
+    notePushHere(memberId, subscription);
   } catch {
     // The next window tries again.
   }

@@ -1,6 +1,7 @@
 import type { PushState } from '@hearthside/contract/notification/push';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
+import { useMe } from '@/features/session';
 import { endPushHere, notePushHere, subscribeHere } from '@/lib/push/push-here';
 import { toast } from '@/ui/toast/toast';
 import {
@@ -14,6 +15,7 @@ const NO_SERVICE = 'Your browser couldn’t reach its push service. Please try a
 
 /** What a member does with push notifications on their devices. `busy` while one of it is under way. */
 export function usePushDevice({ publicKey, devices }: PushState) {
+  const { id } = useMe();
   const subscribe = useSubscribePush();
   const remove = useRemovePushDevice();
   const removeAll = useRemovePushDevices();
@@ -37,14 +39,14 @@ export function usePushDevice({ publicKey, devices }: PushState) {
       const subscription = await subscribeHere(publicKey);
       if (!subscription) return;
       await subscribe.trigger(subscription);
-      notePushHere(subscription);
+      notePushHere(id, subscription);
       toast.success('Push notifications are on for this device');
     }, NO_SERVICE);
 
-  const end = (id: number) =>
+  const end = (deviceId: number) =>
     attempt(async () => {
-      const isHere = devices.some((device) => device.id === id && device.current);
-      await remove.trigger({ id });
+      const isHere = devices.some((device) => device.id === deviceId && device.current);
+      await remove.trigger({ id: deviceId });
       if (isHere) await endPushHere();
     }, 'This device could not be removed. Please try again.');
 
@@ -57,7 +59,7 @@ export function usePushDevice({ publicKey, devices }: PushState) {
   const sendTest = () =>
     attempt(async () => {
       await test.trigger({});
-      toast.success('Sent. It arrives in a few seconds.');
+      toast.success('Test sent. It should arrive in a few seconds.');
     }, 'The test could not be sent. Please try again.');
 
   return { busy, turnOn, end, endAll, sendTest };

@@ -31,7 +31,7 @@ export function usePushLive(): void {
       }),
     ];
     say();
-    void renewPush();
+    void renewPush(viewerId);
     document.addEventListener('visibilitychange', say);
     navigator.serviceWorker?.addEventListener('message', follow);
     return () => {
