@@ -2,7 +2,7 @@ import type { Chat, ChatUser } from '@hearthside/contract/inbox/fields';
 import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox/fields';
 import { ApiError } from '@/lib/api/api-error';
 import { emptyThread, messageNow } from '../model/thread';
-import { withAnswer } from '../model/thread-chat';
+import { hasMoreCards, isSeenOtherwise, withAnswer } from '../model/thread-chat';
 import { withOldLinks } from '../model/thread-links';
 import { ThreadState } from './thread-state';
 
@@ -109,8 +109,7 @@ export class ThreadStore extends ThreadState {
 
   /** Pages that were loaded without cards have gaps once cards are shown. Everything is loaded anew then. */
   #noteCards(chat: Chat) {
-    const before = this.chat?.pet;
-    if (before?.careUpdates !== false || chat.pet?.careUpdates !== true) return;
+    if (!this.chat || !hasMoreCards(this.chat, chat)) return;
     this.#lacksCards = this.thread.loaded;
   }
 
@@ -123,8 +122,7 @@ export class ThreadStore extends ThreadState {
   #setChat(chat: Chat) {
     const before = this.chat;
     this.#noteCards(chat);
-    // What was loaded may be more than what they see of it since they were added again.
-    if (before && (before.group?.seesFrom ?? null) !== (chat.group?.seesFrom ?? null)) {
+    if (before && isSeenOtherwise(before, chat)) {
       this.#drop();
       this.#again = this.syncing !== undefined;
       if (!this.#again && this.isOpen) void this.sync();

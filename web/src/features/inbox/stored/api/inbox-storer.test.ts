@@ -300,3 +300,34 @@ it('nothing more is asked or stored once nothing may be stored', async () => {
   await test.settle();
   expect(test.calls).toEqual([]);
 });
+
+describe('a chat of which its member is shown something else', () => {
+  const group = { openerId: 1, isNamed: true, picture: null, seesFrom: null };
+  const pet = { id: 9, mayWrite: true, mayAddDocuments: false, careUpdates: true };
+
+  it('loses what was before they were added again, also if the server is away', async () => {
+    test.add(6, 3, { kind: 'group', group });
+    await test.storer.storeAll();
+    const [message] = test.write(6);
+    const chat = testChat({ id: 6, kind: 'group', group: { ...group, seesFrom: 4 } });
+    test.failure = new ServerUnavailableError();
+    test.storer.take({ type: 'chat', chat: { ...chat, lastMessage: message ?? null } });
+    await test.settle();
+    expect(test.words(6)).toBeUndefined();
+  });
+
+  it('is stored anew once its pet is in the trash, because its record is hidden', async () => {
+    test.add(6, 3, { kind: 'group', pet });
+    await test.storer.storeAll();
+    const [of] = [test.chats.get(6)];
+    if (of) {
+      const { pet: _, ...without } = of.chat;
+      of.chat = without;
+      of.messages = of.messages.map((message) => ({ ...message, content: 'hidden' }));
+    }
+    test.calls = [];
+    await test.storer.storeAll();
+    expect(test.calls).toEqual(['list', 'messages 6']);
+    expect(test.words(6)).toEqual(['hidden', 'hidden', 'hidden']);
+  });
+});

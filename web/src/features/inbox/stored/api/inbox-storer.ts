@@ -6,6 +6,7 @@ import { chatIdOf, type ChatChange } from '../../model/chat-change';
 import {
   afterChange,
   isCurrent,
+  isShownOtherwise,
   newestId,
   storedFrom,
   STORED_CHATS,
@@ -171,6 +172,11 @@ export class InboxStorer {
       const followed = afterChange(stored, change, this.around.viewerId);
       stored = followed.stored;
       isKnown = followed.known && isKnown;
+    }
+    if (isShownOtherwise(before.chat, stored.chat)) {
+      // Nothing of it stays that the member may no longer see, also if the server does not answer.
+      await this.#write({ remove: [chatId] });
+      return this.#storeNewest(chatId);
     }
     // Stored before the server is asked, so that what was deleted is gone also if it does not answer.
     if (stored !== before) await this.#put(stored);

@@ -2,7 +2,7 @@
 export function OlderAway() {
   return (
     <p className="flex min-h-13 shrink-0 items-center justify-center text-center text-s text-ink-soft">
-      Older messages need a connection.
+      Go online to see older messages.
     </p>
   );
 }

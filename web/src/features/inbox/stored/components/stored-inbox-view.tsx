@@ -96,7 +96,7 @@ function NothingOpen({ isAsked }: { isAsked: boolean }) {
           title="This chat isn’t on this device."
           className="place-self-center"
         >
-          It opens with a connection.
+          Go online to open it.
         </EmptyState>
       ) : (
         <EmptyState

@@ -93,7 +93,7 @@ describe('the inbox without a session', () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     openAway('/inbox/1');
     const thread = within(await screen.findByRole('region', { name: 'Messages' }));
-    expect(thread.getByText('Older messages need a connection.')).toBeTruthy();
+    expect(thread.getByText('Go online to see older messages.')).toBeTruthy();
     expect(thread.getByText('The blue leash')).toBeTruthy();
     expect(thread.getByText('This message was deleted')).toBeTruthy();
     expect(thread.getByText('Moss.jpg')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('an open inbox whose server does not answer', () => {
     inbox.open('/inbox/1');
     const thread = within(await screen.findByRole('region', { name: 'Messages' }));
     expect(await thread.findByText('The blue leash')).toBeTruthy();
-    expect(thread.getByText('Older messages need a connection.')).toBeTruthy();
+    expect(thread.getByText('Go online to see older messages.')).toBeTruthy();
     await waitFor(() => expect(lines()).toHaveLength(2));
     expect(screen.getByRole('textbox', { name: /^Message to/ })).toBeTruthy();
     expect(inbox.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
@@ -148,7 +148,7 @@ describe('an open inbox whose server does not answer', () => {
     await act(() => inboxRetry());
     expect(await thread.findByText('On Saturday then')).toBeTruthy();
     await waitFor(() => expect(thread.queryByText('The blue leash')).toBeNull());
-    expect(thread.queryByText('Older messages need a connection.')).toBeNull();
+    expect(thread.queryByText('Go online to see older messages.')).toBeNull();
     expect(thread.getAllByText('See you on Friday')).toHaveLength(1);
   });
 

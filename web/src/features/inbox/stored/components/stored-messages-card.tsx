@@ -19,15 +19,15 @@ export function StoredMessagesCard({ memberId }: { memberId: number }) {
   };
   return (
     <Card aria-labelledby="stored-messages">
-      <CardTitle id="stored-messages">Messages without a connection</CardTitle>
+      <CardTitle id="stored-messages">Offline messages</CardTitle>
       {isShared() ? (
         <p className="text-ink-soft">
-          You said at the sign-in that this is a shared computer, so no messages are kept on it.
+          When you signed in, you said this is a shared computer, so no messages are kept on it.
         </p>
       ) : (
         <Switch
           label="Keep my latest messages on this device"
-          hint={`Your ${STORED_CHATS} latest chats, with up to ${STORED_MESSAGES} messages each, then open without a connection. Files aren’t kept. The messages are encrypted, and signing out deletes them.`}
+          hint={`You can read your ${STORED_CHATS} latest chats offline, with up to ${STORED_MESSAGES} messages each. Files aren’t kept. The messages are encrypted, and signing out deletes them.`}
           checked={stores}
           onChange={change}
         />

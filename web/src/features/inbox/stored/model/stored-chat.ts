@@ -1,7 +1,7 @@
 import type { Chat, ChatUser, Message } from '@hearthside/contract/inbox/fields';
 import { changedPages, type ChatChange } from '../../model/chat-change';
 import { applyThreadEvent, emptyThread, type Thread } from '../../model/thread';
-import { withAnswer } from '../../model/thread-chat';
+import { hasMoreCards, isSeenOtherwise, withAnswer } from '../../model/thread-chat';
 
 /** How many chats a device stores, those with the latest messages, and how many messages of each. */
 export const STORED_CHATS = 30;
@@ -45,18 +45,19 @@ const lastSaid = ({ messages }: StoredChat) => messages.findLast(({ event }) => 
 /** Whether the messages here are all that the server has at the end of a chat, as they are now. */
 export const isCurrent = (stored: StoredChat, chat: Chat): boolean =>
   stored.revision === chat.revision &&
-  seesFrom(stored.chat) === seesFrom(chat) &&
+  !isShownOtherwise(stored.chat, chat) &&
   lastSaid(stored) === (chat.lastMessage?.id ?? 0);
 
-/** From which message on its member sees a group. What is older than that is not stored any more. */
-const seesFrom = ({ group }: Chat) => group?.seesFrom ?? null;
+/** Whether what is stored of a chat is not what its member is shown of it now. It is stored anew then. */
+export const isShownOtherwise = (before: Chat, after: Chat): boolean =>
+  isSeenOtherwise(before, after) || hasMoreCards(before, after);
 
 /**
  * The chat after the page behind its newest message. Undefined if that is not the end: what is between is not worth
  * asking for, so the newest page takes the place of everything here. Nothing with a gap is ever stored.
  */
 export function withPageAfter(stored: StoredChat, page: AnsweredPage): StoredChat | undefined {
-  if (page.hasMore || seesFrom(page.chat) !== seesFrom(stored.chat)) return undefined;
+  if (page.hasMore || isShownOtherwise(stored.chat, page.chat)) return undefined;
   const thread = applyThreadEvent(threadOf(stored), {
     type: 'newer',
     messages: page.messages,
