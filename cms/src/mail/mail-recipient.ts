@@ -34,10 +34,10 @@ function reasonAgainst(row: Row | undefined, { kind, roleId }: Addressed): strin
   if (!kind) return null;
   const topic = TOPIC_OF[kind];
   if (topic === 'office' && !(row.verified && row.role_id === roleIdOf('admin'))) {
-    return 'the member is no admin any more';
+    return 'the member is no admin anymore';
   }
   const isOff = kind === 'message' && row.mail_unread !== null && !row.mail_unread;
-  return isOff || !wants(row, topic, 'mail') ? 'the member does not want it any more' : null;
+  return isOff || !wants(row, topic, 'mail') ? 'the member does not want it anymore' : null;
 }
 
 /** Where a waiting email goes now: to the given address, to its member's current one, or nowhere. */

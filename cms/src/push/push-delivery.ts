@@ -44,7 +44,7 @@ async function summaryWords(
   if (!first) return null;
   const title = [first, ...others].map(({ line }) => line).join(' and ');
   const path = others.length > 0 ? '/' : first.path;
-  return { title, body: 'While you had quiet hours.', path, upTo };
+  return { title, body: 'These came in during your quiet hours.', path, upTo };
 }
 
 async function wordsFor(
@@ -91,8 +91,8 @@ async function hold(strapi: Core.Strapi, row: Delivery, until: Date): Promise<vo
 }
 
 const TEST_WORDS: PushWords = {
-  title: 'This is how we notify you',
-  body: 'Push notifications work on this device.',
+  title: 'Test notification',
+  body: 'Push notifications are working on this device.',
   path: notificationPages.choices,
   upTo: 0,
   isUrgent: true,

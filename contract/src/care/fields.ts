@@ -32,7 +32,7 @@ export const WEEKDAYS = [
 
 export const CARE_LABELS = {
   kind: 'Kind',
-  title: 'What is to be done?',
+  title: 'What needs to be done?',
   notes: 'Notes',
   dose: 'Dose',
   repeats: 'How often',
@@ -42,7 +42,7 @@ export const CARE_LABELS = {
   endsOn: 'Ends',
   times: 'Times of day',
   assigneeId: 'Who does it',
-  tellNextAfterMinutes: 'If overdue, tell the next person after',
+  tellNextAfterMinutes: 'If overdue, notify the next person after',
 } as const;
 
 export const CARE_LIMITS = {
@@ -93,22 +93,23 @@ export const CARE_TEXTS = {
   markFailed: 'Failed to mark the task',
   listFailed: 'Failed to load the calendar',
   notFound: 'This task does not exist.',
-  mayNotMark: 'Only those who care for this animal mark its tasks.',
-  mayNotChange: 'You may not change this task.',
+  mayNotMark: 'Only people who care for this animal can mark its tasks.',
+  mayNotChange: 'You can\u2019t change this task.',
   noOccurrence: 'The task is not due then. It may have been changed.',
-  notYet: 'This is not due yet, and something before it is.',
+  notYet: 'This isn\u2019t due yet. Please mark the earlier one first.',
   endsBefore: 'The last day is before the first one',
   doseRange: 'Please enter an amount above 0, up to 10,000',
   everyRange: 'Please enter a whole number from 1 to 365',
   noWeekday: 'Please choose at least one weekday',
   timesTwice: 'Two of these times are the same',
   noTime: 'Please choose a time',
-  noDoseTime: 'A dose has a time of day',
+  noDoseTime: 'A dose needs a time. Please add one.',
   reason: 'Please give a reason',
   changedMeanwhile:
-    'This task was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.',
+    'Somebody else changed this task while you were editing. Your changes are still here. Look them over and save again.',
   tooMany: 'This animal has 200 tasks already. Please delete those that are over.',
-  mailLinkOver: 'This link was for its day only. Please open the portal to mark the task.',
+  mailLinkOver:
+    'This link worked only on the day of the email. Please open the portal to mark the task.',
   mailLinkInvalid: 'This link does not work. Please open the portal to mark the task.',
 } as const;
 

@@ -42,7 +42,7 @@ const scheduleFields = {
 /** The fields of a task as they are typed. */
 const taskFields = {
   kind,
-  title: line(CARE_LIMITS.title).pipe(z.string().min(1, 'Please say what is to be done')),
+  title: line(CARE_LIMITS.title).pipe(z.string().min(1, 'Please enter what needs to be done')),
   notes: paragraphs(CARE_LIMITS.notes),
   dose: line(CARE_LIMITS.dose).refine(isPossibleDose, CARE_TEXTS.doseRange),
   ...scheduleFields,

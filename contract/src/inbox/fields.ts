@@ -50,11 +50,11 @@ export const INBOX_TEXTS = {
   pinsFull: `This chat has ${PINS_MAX} pinned messages. Unpin one of them first.`,
   careTeam: 'Care team',
   careTeamChat: 'Care team chat',
-  careTeamOnly: 'Only the people who care for this animal and admins have its chat.',
+  careTeamOnly: 'Only admins and people who care for this animal can open its chat.',
   noRecord: 'Only messages in a care team chat can be added to a record.',
   inRecord: 'This message is already in the record.',
   inDocuments: 'This file is already among the documents.',
-  lineStays: 'This line can\u2019t be answered or changed.',
+  lineStays: 'You can\u2019t reply to this or change it.',
 } as const;
 
 /** For how long a chat can be muted. */

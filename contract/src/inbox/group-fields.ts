@@ -11,7 +11,7 @@ export const GROUP_TEXTS = {
   full: `A group can have up to ${GROUP_MAX} people.`,
   addSomebody: 'Choose at least one person to add.',
   seesLess:
-    'You see this group from a later message on, so people you add can only see new messages.',
+    'You joined this group later and can\u2019t see older messages, so people you add will see only new ones.',
   leave: 'To leave this group yourself, choose Leave group.',
   notInIt: 'This person isn\u2019t in the group anymore.',
   officeStays: 'Admins are in every chat and can\u2019t leave it.',

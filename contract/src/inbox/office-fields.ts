@@ -26,16 +26,16 @@ export const OFFICE_TEXTS = {
   onlyAdmins: 'Only admins have this view.',
   notWithOffice: 'This chat is not with the office.',
   noAdmin: 'Please choose an admin.',
-  assignedMeanwhile: 'Somebody else has just changed who takes care of this chat.',
+  assignedMeanwhile: 'Somebody else just changed who this chat is assigned to.',
   onlyOwnNotes: 'Only the admin who wrote a note can edit or delete it.',
   noteEmpty: 'Please write something.',
   noteChanged:
     'This note was changed in another window. Copy your text, cancel, and edit it again.',
   templateName: 'Please give it a name.',
   templateText: 'Please write the answer.',
-  templateExists: 'There is an answer with this name.',
+  templateExists: 'There\u2019s already an answer with this name. Please choose another name.',
   templateChanged:
-    'Somebody else has changed this answer meanwhile. Copy your text, cancel, and edit it again.',
+    'Somebody else changed this answer in the meantime. Copy your text, cancel, and edit it again.',
   templatesFull: 'There are 100 saved answers. Delete one of them first.',
 } as const;
 

@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 it('a wait is told in the largest unit that fits, and never longer than it was', () => {
   expect(waitedWords(59_999)).toBe('less than a minute');
   expect(waitedWords(MINUTE)).toBe('1 min');
-  expect(waitedWords(119 * MINUTE)).toBe('1 h');
-  expect(waitedWords(47 * 60 * MINUTE)).toBe('47 h');
+  expect(waitedWords(119 * MINUTE)).toBe('1 hr');
+  expect(waitedWords(47 * 60 * MINUTE)).toBe('47 hr');
   expect(waitedWords(48 * 60 * MINUTE)).toBe('2 days');
 });
 

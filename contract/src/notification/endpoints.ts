@@ -34,7 +34,10 @@ export const notificationChoices = z.strictObject({
   /** No mails and no push notifications are sent between these times of day in that zone. They wait until its end. Null means at any time. */
   quiet: z
     .strictObject({ from: clock, to: clock })
-    .refine(({ from, to }) => from !== to, { path: ['to'], error: 'Please choose two times' })
+    .refine(({ from, to }) => from !== to, {
+      path: ['to'],
+      error: 'Please choose two different times',
+    })
     .nullable(),
   timeZone: z.string().refine(isTimeZone, 'Please choose a time zone'),
 });

@@ -12,7 +12,7 @@ export const NOTIFICATION_TOPICS = {
   },
   office: {
     label: 'The office',
-    line: 'Newcomers, requests and submissions that wait for an admin, chats assigned to you, blogs that could not come out, changes to where gifts go, and what is wrong with the server',
+    line: 'Newcomers, requests and submissions waiting for an admin, chats assigned to you, blogs that could not be published, changes to where donations go, and problems with the server',
     alwaysInBell: false,
     mails: true,
   },
@@ -36,7 +36,7 @@ export const NOTIFICATION_TOPICS = {
   },
   forms: {
     label: 'Forms',
-    line: 'Forms sent to you, and what became of your submissions',
+    line: 'Forms sent to you, and decisions on your submissions',
     alwaysInBell: false,
     mails: true,
   },

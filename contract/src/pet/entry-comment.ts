@@ -13,7 +13,7 @@ export const COMMENT_TEXTS = {
   addFailed: 'The comment could not be added.',
   deleted: 'Comment deleted',
   deleteFailed: 'The comment could not be deleted.',
-  restored: 'Comment brought back',
+  restored: 'Comment restored',
   restoreFailed: 'The comment could not be brought back.',
 } as const;
 

@@ -197,7 +197,7 @@ export const sessionEndpoints = {
     path: '/auth/deny-sign-in',
     access: 'public',
     summary:
-      'Say by the link of the mail about a new device that the sign-in was somebody else\u2019s: ends every session and link, no device is known or trusted any more, and opens the choice of a new password',
+      'Say by the link of the mail about a new device that the sign-in was somebody else\u2019s: ends every session and link, no device is known or trusted anymore, and opens the choice of a new password',
     body: z.strictObject({ token: mailToken }),
     answer: told.extend({ email: z.string(), resetToken: z.string() }),
   }),

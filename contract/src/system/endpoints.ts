@@ -41,7 +41,7 @@ export const systemEndpoints = {
     path: '/system/mails/:id/dismiss',
     access: 'system',
     stepUp: 'always',
-    summary: 'Put a mail aside that was given up: it is not sent, and not listed any more',
+    summary: 'Put a mail aside that was given up: it is not sent, and not listed anymore',
     params: idParams,
     answer: z.object({ id: z.number() }),
   }),

@@ -16,7 +16,7 @@ import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
 const NOTHING_ASKED = 'Its member asks for nothing here that could be declined.';
 const STILL_ASKED = 'This is still a request: confirm it or decline it.';
-const NOTHING_DONE = 'There is nothing to undo here any more.';
+const NOTHING_DONE = 'There is nothing to undo here anymore.';
 
 interface Decision {
   reason: string;

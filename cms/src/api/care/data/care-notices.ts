@@ -63,7 +63,7 @@ export const notifyHandedOver = (
   notificationService.announce(strapi, {
     to: to === by ? [] : [to],
     kind: 'care',
-    title: `{member} handed over to you: ${task.title} for ${task.petName}`,
+    title: `{member} handed a care task over to you: ${task.title} for ${task.petName}`,
     body: `${whenWords(one)}.`,
     about: by,
     link: carePages.task(task.id),

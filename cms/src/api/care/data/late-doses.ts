@@ -46,7 +46,7 @@ export const lateNotice = (
   { id, title, petName }: Pick<TaskRow, 'id' | 'title' | 'petName'>,
   when: string,
 ): NotificationInput => {
-  const body = `It was due ${when}, and nobody has marked it. Please see to it, or ask whoever is there.`;
+  const body = `It was due ${when}, and nobody has marked it. Please take care of it, or ask somebody who is there.`;
   return {
     to: [to],
     kind: 'care',
@@ -57,7 +57,7 @@ export const lateNotice = (
       lead: (organisation) => `A dose in the care calendar of ${organisation} is overdue.`,
       paragraphs: [`${title} for ${petName}.`, body],
       action: { label: 'Open the task' },
-      reason: 'you are next in the calling order of this animal',
+      reason: 'you\u2019re next in this animal\u2019s calling order',
     },
   };
 };

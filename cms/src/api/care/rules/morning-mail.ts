@@ -53,14 +53,14 @@ export function morningNotice(memberId: number, { due, missed }: Morning): Notif
     link: carePages.list,
     bell: false,
     mail: {
-      lead: (organisation) => `This is today’s care in the calendar of ${organisation}.`,
+      lead: (organisation) => `Here is today’s care from the calendar of ${organisation}.`,
       lists: [
         ...listOf(memberId, 'Due today', due),
         ...listOf(memberId, 'Missed yesterday', missed),
       ],
       action: { label: 'Open the calendar' },
       closing: 'Each link works today, for you alone. It shows the task before anything is marked.',
-      reason: 'you care for these animals and the morning email is on for you',
+      reason: 'you care for these animals and have the morning email turned on',
     },
   };
 }

@@ -18,7 +18,7 @@ const NO_MEMBER = 'This member is no longer there';
 
 /** For the log of the donation, which outlives its member: it says what was done, but not to whom. */
 function reasonOf(before: DonationRow, { memberId, campaignCode }: DonorInput): string {
-  const member = memberId === null ? 'Not a member’s any more' : 'Its member named';
+  const member = memberId === null ? 'Not a member’s anymore' : 'Its member named';
   const campaign = campaignCode ? `Its campaign is ${campaignCode}` : 'Its campaign taken off';
   return [
     before.memberId !== memberId && member,

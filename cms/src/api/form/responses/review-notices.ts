@@ -23,7 +23,7 @@ const NOTHING_TO_DO = 'There is nothing more for you to do.';
 const REJECTED = 'Please look your answers over and send the form again.';
 
 const CLOSED =
-  'The form is not meant for you any more, so there is nothing to send again. What you sent stays there to be read.';
+  'The form is not meant for you anymore, so there is nothing to send again. What you sent stays there to be read.';
 
 /** The short texts about a rejected form, and what can be done about it. */
 const wordsFor = (canResend: boolean) =>

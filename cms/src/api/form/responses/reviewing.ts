@@ -27,7 +27,7 @@ const DECIDED_MEANWHILE =
   'This submission was changed meanwhile: it was sent again, or somebody else has decided. Look it over and decide again.';
 
 const NOTHING_TO_UNDO =
-  'This decision can\u2019t be undone any more. You can still decide otherwise.';
+  'This decision can\u2019t be undone anymore. You can still decide otherwise.';
 
 /** A decision on a submission. */
 interface Review {

@@ -12,7 +12,7 @@ import { missesNeighbour } from '../rules/dragged';
 import { SEARCH_UID, TOPIC_UID } from '../rules/help-uid';
 
 const NEIGHBOUR_GONE =
-  'An answer beside which you have put another is not under this topic any more. Load the page anew and drag it again.';
+  'An answer beside which you have put another is not under this topic anymore. Load the page anew and drag it again.';
 
 /** Records that an editor has moved an answer to another topic, or to none. */
 async function recordMove(strapi: Core.Strapi, { id, from, to }: Moved, by: ChangeAuthor) {

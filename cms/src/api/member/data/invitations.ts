@@ -84,7 +84,7 @@ async function add(
 async function invitedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
   const row = await memberAccess.find(strapi, id);
   if (row?.invitedAt && !row.confirmed && !row.deletedAt) return row;
-  throw refuse.notFound('This invitation does not exist any more.');
+  throw refuse.notFound('This invitation does not exist anymore.');
 }
 
 /** A list's lines, with lines marked whose address already has an account. */

@@ -9,8 +9,8 @@ import * as announcing from './announcing';
 const PET_NEWS = {
   added: (name: string) => `${name} has a pet record now`,
   deleted: (name: string) => `${name}’s record was deleted`,
-  restored: (name: string) => `${name}’s record was brought back`,
-  given: (name: string) => `${name} has another owner now`,
+  restored: (name: string) => `${name}’s record was restored`,
+  given: (name: string) => `${name} has a new owner`,
 } as const;
 
 /** Tells an owner what someone else did with their pet: what has changed, or that it was added, deleted … */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bellPushWords, isPushedTopic, kindsOf } from './bell-push';
 
 it('a push notification of the bell says of which topic it is, and how many there are', () => {
-  expect(bellPushWords('care', 1)).toEqual({ title: 'News from the care calendar', body: '' });
+  expect(bellPushWords('care', 1)).toEqual({ title: 'Update from the care calendar', body: '' });
   expect(bellPushWords('care', 3).body).toBe('3 notifications');
 });
 

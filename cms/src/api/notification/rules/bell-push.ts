@@ -12,13 +12,13 @@ export type PushedTopic = Exclude<ListedTopic, 'messages'>;
  * and a locked screen is read by whoever is near.
  */
 const NEWS: Readonly<Record<PushedTopic, string>> = {
-  account: 'News about your account',
-  office: 'News for the office',
-  pets: 'News about a pet',
-  care: 'News from the care calendar',
-  forms: 'News about a form',
-  appointments: 'News about an appointment',
-  membership: 'News about your membership',
+  account: 'Update about your account',
+  office: 'Update for the office',
+  pets: 'Update about a pet',
+  care: 'Update from the care calendar',
+  forms: 'Update about a form',
+  appointments: 'Update about an appointment',
+  membership: 'Update about your membership',
 };
 
 export const isPushedTopic = (topic: string): topic is PushedTopic => Object.hasOwn(NEWS, topic);
