@@ -27,7 +27,7 @@ describe('what needs attention', () => {
       'Complete your profile, so that others can reach you',
       '1 unread message in your inbox',
       '1 form was sent back to you',
-      '2 forms wait for your answers',
+      '2 forms are waiting for your answers',
       '3 people are waiting to be verified',
     ]);
     expect(text(item('verify_members'))).toEqual(['1 person is waiting to be verified']);
@@ -43,8 +43,8 @@ describe('what needs attention', () => {
         item('lapsing_memberships', { count: 3, detail: 'in the grace period' }),
       ),
     ).toEqual([
-      'Your membership is to be renewed by Dec 3, 2026',
-      'Your membership was to be renewed by Dec 3, 2026; it still counts until Jan 2, 2027',
+      'Renew your membership by Dec 3, 2026',
+      'Your membership was due by Dec 3, 2026; it still counts until Jan 2, 2027',
       'Your membership lapsed on Dec 3, 2026',
       '3 memberships are in the grace period',
     ]);

@@ -12,7 +12,9 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
   rejected_forms: (count) =>
     count === 1 ? '1 form was sent back to you' : `${count} forms were sent back to you`,
   open_forms: (count) =>
-    count === 1 ? '1 form waits for your answers' : `${count} forms wait for your answers`,
+    count === 1
+      ? '1 form is waiting for your answers'
+      : `${count} forms are waiting for your answers`,
   verify_members: (count) =>
     count === 1
       ? '1 person is waiting to be verified'
@@ -20,8 +22,8 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
   waiting_room: (_count, who) => `In the waiting room: ${who}`,
   waiting_chats: (count, longest) =>
     count === 1
-      ? `1 person waits for an answer, for ${longest}`
-      : `${count < COUNTED_MAX ? count : `${COUNTED_MAX} or more`} people wait for an answer, the longest ${longest}`,
+      ? `1 person has been waiting ${longest} for an answer`
+      : `${count < COUNTED_MAX ? count : `${COUNTED_MAX} or more`} people are waiting for an answer, the longest for ${longest}`,
   review_submissions: (count) =>
     count === 1
       ? '1 form submission is waiting for review'
@@ -34,8 +36,8 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
     count === 1 ? `1 membership is ${standing}` : `${count} memberships are ${standing}`,
   pending_donations: (count) =>
     count === 1 ? '1 donation is still pending' : `${count} donations are still pending`,
-  membership_due: (_count, day) => `Your membership is to be renewed by ${day}`,
-  membership_grace: (_count, days) => `Your membership was to be renewed by ${days}`,
+  membership_due: (_count, day) => `Renew your membership by ${day}`,
+  membership_grace: (_count, days) => `Your membership was due by ${days}`,
   membership_lapsed: (_count, day) => `Your membership lapsed on ${day}`,
   coming_appointment: (count, next) =>
     count === 1

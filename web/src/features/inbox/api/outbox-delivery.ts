@@ -12,7 +12,7 @@ import { sendFailure } from '@/lib/outbox/send-failure';
  */
 const SERVER_PATIENCE_MS = 3 * 60_000;
 
-const FILE_GONE = 'This file can’t be read any more. Please add it again.';
+const FILE_GONE = 'This file can’t be read anymore. Please add it again.';
 const FILE_FAILED = 'This file could not be uploaded. Please try again.';
 
 /** The calls that bring a message to the server. */

@@ -58,5 +58,5 @@ export function notePutBack(memberId: number, { chatId, clientId, content }: Mes
   const isSame = (typed.text ?? '').trim() === content.trim() && !typed.files;
   patchDraft(draft, isSame ? { text: '', replyTo: undefined, withdrawn } : { withdrawn });
   tell(chatId);
-  toast.error('The message had already been sent', 'You withdrew it too late.');
+  toast.error('Your message was already sent', 'It was too late to withdraw it.');
 }

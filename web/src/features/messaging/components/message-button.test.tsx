@@ -82,13 +82,13 @@ it.each(['primary', 'quiet', 'icon'] as const)(
 );
 
 it('a message that is refused after all says what can be done, and the button can be pressed again', async () => {
-  reply = () => refused('INVALID_INPUT', 'Somebody you picked can’t be reached here any more.');
+  reply = () => refused('INVALID_INPUT', 'Somebody you picked can’t be reached here anymore.');
   const router = open(SAM);
   fireEvent.click(button());
   await vi.waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'The chat with Sam Delgado didn’t open',
-      'Sam Delgado can’t be messaged any more. Our team can pass something on: write to them from the help center.',
+      'Sam Delgado can’t be messaged anymore. Our team can pass something on: write to them from the help center.',
     ),
   );
   expect(router.state.location.pathname).toBe('/');
@@ -97,7 +97,7 @@ it('a message that is refused after all says what can be done, and the button ca
   await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it('an admin is told where to look if a member can’t be messaged any more', async () => {
+it('an admin is told where to look if a member can’t be messaged anymore', async () => {
   reply = () => refused('NOT_FOUND', 'This member can’t be written to.');
   open({ ...SAM, way: 'office' });
   fireEvent.click(button());

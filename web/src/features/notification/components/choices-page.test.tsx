@@ -54,10 +54,10 @@ const isOn = (name: string | RegExp) => theSwitch(name).getAttribute('aria-check
 it('the choices page saves a choice at once, and keeps the others', async () => {
   await open();
   expect(screen.queryByRole('heading', { name: 'The office' })).toBeNull();
-  fireEvent.click(theSwitch(/Forms: By mail/));
+  fireEvent.click(theSwitch(/Forms: By email/));
   await waitFor(() => expect(kept.topics.forms).toMatchObject({ bell: true, mail: false }));
   expect(kept.topics.appointments).toMatchObject({ bell: true, mail: true });
-  expect(isOn(/Forms: By mail/)).toBe(false);
+  expect(isOn(/Forms: By email/)).toBe(false);
 });
 
 it('the choices page undoes a choice that could not be saved, and says so', async () => {
@@ -71,36 +71,36 @@ it('the choices page undoes a choice that could not be saved, and says so', asyn
 it('the choices page saves all of several choices in a row on a slow connection, whatever was pressed in the meantime', async () => {
   await open();
   held = [];
-  fireEvent.click(theSwitch(/Forms: By mail/));
-  fireEvent.click(theSwitch(/Appointments: By mail/));
+  fireEvent.click(theSwitch(/Forms: By email/));
+  fireEvent.click(theSwitch(/Appointments: By email/));
   fireEvent.click(theSwitch(/Forms: In the bell/));
-  expect([isOn(/Forms: By mail/), isOn(/Appointments: By mail/)]).toEqual([false, false]);
+  expect([isOn(/Forms: By email/), isOn(/Appointments: By email/)]).toEqual([false, false]);
   await waitFor(() => expect(held).toHaveLength(1));
   held[0]?.();
   await waitFor(() => expect(held).toHaveLength(2));
   held[1]?.();
   await waitFor(() => expect(kept.topics.forms).toMatchObject({ bell: false, mail: false }));
   expect(kept.topics.appointments.mail).toBe(false);
-  expect([isOn(/Forms: In the bell/), isOn(/Appointments: By mail/)]).toEqual([false, false]);
+  expect([isOn(/Forms: In the bell/), isOn(/Appointments: By email/)]).toEqual([false, false]);
 });
 
 it('the choices page goes back to what was saved if the last of a row fails', async () => {
   await open();
   held = [];
-  fireEvent.click(theSwitch(/Forms: By mail/));
-  fireEvent.click(theSwitch(/Appointments: By mail/));
+  fireEvent.click(theSwitch(/Forms: By email/));
+  fireEvent.click(theSwitch(/Appointments: By email/));
   await waitFor(() => expect(held).toHaveLength(1));
   held[0]?.();
   await waitFor(() => expect(held).toHaveLength(2));
   away = true;
   held[1]?.();
-  await waitFor(() => expect(isOn(/Appointments: By mail/)).toBe(true));
-  expect(isOn(/Forms: By mail/)).toBe(false);
+  await waitFor(() => expect(isOn(/Appointments: By email/)).toBe(true));
+  expect(isOn(/Forms: By email/)).toBe(false);
 });
 
 it('the choices page lets a member choose what new stories they are told of, and how', async () => {
   await open();
-  const group = screen.getByRole('group', { name: 'What you are told of' });
+  const group = screen.getByRole('group', { name: 'Categories' });
   expect(within(group).getAllByRole('switch')).toHaveLength(6);
   fireEvent.click(theSwitch('Estate Planning'));
   await waitFor(() => expect(kept.reading.categories).not.toContain('estate_planning'));
@@ -110,20 +110,20 @@ it('the choices page lets a member choose what new stories they are told of, and
   ]);
   fireEvent.click(theSwitch('Estate Planning'));
   await waitFor(() => expect(kept.reading).toEqual(defaultChoices('UTC').reading));
-  fireEvent.click(theSwitch(/New to read: By mail/));
+  fireEvent.click(theSwitch(/New to read: By email/));
   await waitFor(() => expect(kept.reading).toMatchObject({ bell: true, mail: false }));
   fireEvent.click(theSwitch(/New to read: In the bell/));
   await waitFor(() => expect(kept.reading.bell).toBe(false));
   // With both off there is nothing to choose from.
-  expect(screen.queryByRole('group', { name: 'What you are told of' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Categories' })).toBeNull();
 });
 
 it('the choices page says that nothing is chosen where no category is', async () => {
   kept.reading.categories = ['pet_care'];
   await open();
-  expect(screen.queryByText(/^Nothing is chosen/)).toBeNull();
+  expect(screen.queryByText(/^No category is on/)).toBeNull();
   fireEvent.click(theSwitch('Pet Care'));
-  await screen.findByText(/^Nothing is chosen/);
+  await screen.findByText(/^No category is on/);
 });
 
 it('the choices page offers the library to those who read it, and keeps it for the others', async () => {
@@ -136,12 +136,12 @@ it('the choices page offers the library to those who read it, and keeps it for t
 
 it('the choices page offers quiet hours, and refuses two equal times', async () => {
   await open();
-  fireEvent.click(theSwitch('Keep quiet hours'));
+  fireEvent.click(theSwitch('Use quiet hours'));
   const until = await screen.findByLabelText(/Until/);
   expect(kept.quiet).toEqual({ from: '22:00', to: '07:00' });
   fireEvent.change(until, { target: { value: '22:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save quiet hours' }));
-  await screen.findByText('Please choose two times');
+  await screen.findByText('Please choose two different times');
   fireEvent.change(until, { target: { value: '06:30' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save quiet hours' }));
   await waitFor(() => expect(kept.quiet).toEqual({ from: '22:00', to: '06:30' }));

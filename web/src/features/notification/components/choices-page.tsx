@@ -21,14 +21,15 @@ export function ChoicesPage() {
       {(data) => (
         <div className="grid gap-4">
           <Card aria-labelledby="what-you-are-told">
-            <CardTitle id="what-you-are-told">What you are told</CardTitle>
+            <CardTitle id="what-you-are-told">Choose your notifications</CardTitle>
             <p className="max-w-[65ch] text-ink-soft">
-              The bell is at the top of every page. Mails go to your email address, push
-              notifications to the devices you choose below. A choice holds at once.
+              The bell is at the top of every page. Emails go to your email address. Push
+              notifications go to the devices you turn on below. Apart from messages, a topic can
+              come by push only if it is also on in the bell. Changes are saved right away.
             </p>
             <TopicChoices choices={data} onChange={(choose) => void save(choose)} />
             <p className="mt-3 max-w-[65ch] text-s text-ink-soft">
-              Mails you ask for yourself, such as a link for a new password, always come.
+              Emails you ask for, such as a password reset link, are always sent.
             </p>
           </Card>
           <Card aria-labelledby="on-this-device">

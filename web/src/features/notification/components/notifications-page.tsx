@@ -30,7 +30,7 @@ export function NotificationsPage() {
         <div className="flex flex-wrap items-center">
           {unread > 0 && <MarkAllRead list={list} />}
           <ButtonLink variant="ghost" size="s" to={notificationPages.choices}>
-            Choose what you are told
+            Choose which notifications you get
           </ButtonLink>
         </div>
       </div>

@@ -4,6 +4,7 @@ import type { PushDevice, PushState } from '@hearthside/contract/notification/pu
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
+import { setShared } from '@/lib/drafts/draft-owner';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast/toast';
 import { PushCard } from './push-card';
@@ -100,8 +101,15 @@ it('the card turns push notifications on, and asks the browser only when it is p
     },
   ]);
   expect(localStorage.getItem('hearthside.push')).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Send a test' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Send test notification' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
+});
+
+it('the card offers nothing on a shared computer, and says why', async () => {
+  setShared(true);
+  open();
+  await screen.findByText(/this is a shared computer/);
+  expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull();
 });
 
 it('the card subscribes nothing if the browser is told no, and says how to unblock', async () => {
@@ -113,7 +121,7 @@ it('the card subscribes nothing if the browser is told no, and says how to unblo
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
   await waitFor(() => expect(browser.requestPermission).toHaveBeenCalled());
   fireEvent(window, new Event('focus'));
-  await screen.findByText(/Your browser blocks notifications/);
+  await screen.findByText(/are blocked on this device/);
   expect(pushManager.subscribe).not.toHaveBeenCalledTimes(2);
   expect(sent('POST /api/notifications/push/devices')).toEqual([]);
 });
@@ -135,9 +143,9 @@ it('the card lists the member’s devices, and removes one', async () => {
   state.devices = [device(1, { current: true, device: 'Chrome' }), device(2, { failing: true })];
   open();
   await screen.findByText('This device');
-  expect(screen.getByText(/Nothing reaches it/)).toBeTruthy();
+  expect(screen.getByText(/can’t reach this device/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /Remove\s+Firefox on Windows/ }));
-  await waitFor(() => expect(screen.queryByText(/Nothing reaches it/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/can’t reach this device/)).toBeNull());
   expect(sent('DELETE /api/notifications/push/devices/2')).toHaveLength(1);
 });
 

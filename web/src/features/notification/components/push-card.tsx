@@ -2,6 +2,7 @@ import type { NotificationChoices } from '@hearthside/contract/notification/endp
 import { PUSH_TEXTS, type PushState } from '@hearthside/contract/notification/push';
 import { useSyncExternalStore } from 'react';
 import { viewOf } from '@/lib/api/view-of';
+import { isShared } from '@/lib/drafts/draft-owner';
 import { pushSupport, type PushSupport } from '@/lib/push/push-support';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
@@ -17,13 +18,15 @@ export interface PushCardProps {
   onChange: (choose: Choosing) => void;
 }
 
-const WHY_NOT: Record<Exclude<PushSupport, 'possible'>, string> = {
+const WHY_NOT: Record<Exclude<PushSupport, 'possible'> | 'shared', string> = {
   insecure: 'Push notifications need a secure address, one that begins with https://.',
   install:
-    'On an iPhone or iPad, add this portal to your Home Screen first: tap Share, then “Add to Home Screen”. Open it from there and turn them on here.',
+    'On an iPhone or iPad, first add this portal to your Home Screen: tap Share, then “Add to Home Screen.” Open the portal from there, sign in, come back to this page, and turn on push notifications.',
   unsupported: 'This browser doesn’t support push notifications.',
+  shared:
+    'When you signed in, you said this is a shared computer, so it gets no push notifications.',
   blocked:
-    'Your browser blocks notifications from this portal. Open the site settings beside the address, allow notifications, and come back here.',
+    'Notifications from this portal are blocked on this device. Allow them in your browser’s site settings, next to the address, or in your device’s settings. Then come back here.',
 };
 
 /** The permission can change in the browser’s own settings. After that, the page gets the focus again. */
@@ -38,8 +41,8 @@ export function PushCard({ choices, onChange }: PushCardProps) {
   return (
     <>
       <p className="max-w-[65ch] text-ink-soft">
-        A notification on this device when something comes in, also while the portal is closed. None
-        comes while you have the portal open in front of you.
+        Get a notification on this device when something new comes in, even while the portal is
+        closed. You won’t get one while you’re looking at the portal.
       </p>
       <AsyncView
         {...viewOf(push)}
@@ -51,7 +54,7 @@ export function PushCard({ choices, onChange }: PushCardProps) {
       <Switch
         className="mt-3"
         label="Show what messages say"
-        hint="Off, a notification says who wrote. On, it has the first words too, also on a locked screen."
+        hint="When this is off, a notification says only who wrote. When it’s on, it also shows the first words, even on a locked screen."
         checked={choices.pushWords}
         onChange={(on) => onChange((shown) => ({ ...shown, pushWords: on }))}
       />
@@ -63,8 +66,9 @@ function PushHere({ state }: { state: PushState }) {
   const support = useSyncExternalStore(subscribeSupport, pushSupport);
   const device = usePushDevice(state);
   const here = state.devices.find(({ current }) => current);
+  const able = isShared() ? 'shared' : support;
   const whyNot =
-    state.publicKey === null ? PUSH_TEXTS.off : support === 'possible' ? null : WHY_NOT[support];
+    state.publicKey === null ? PUSH_TEXTS.off : able === 'possible' ? null : WHY_NOT[able];
   return (
     <div className="mt-3 grid gap-3">
       {whyNot !== null && <p className="max-w-[65ch]">{whyNot}</p>}
@@ -80,7 +84,7 @@ function PushHere({ state }: { state: PushState }) {
                 busyLabel="Sending..."
                 onClick={() => void device.sendTest()}
               >
-                Send a test
+                Send test notification
               </Button>
             </>
           ) : (

@@ -28,7 +28,7 @@ export function PushDevices({ devices, busy, end, endAll }: PushDevicesProps) {
               </p>
               <p className="text-s text-ink-soft">
                 {device.failing
-                  ? 'Nothing reaches it at the moment. We keep trying for a week.'
+                  ? 'We can’t reach this device right now. We’ll keep trying for a week.'
                   : device.lastPushAt
                     ? `Last notified ${formatDateTime(device.lastPushAt)}`
                     : `On since ${formatDateTime(device.createdAt)}`}

@@ -42,12 +42,12 @@ export function QuietHours({ choices, onSave }: QuietHoursProps) {
   return (
     <>
       <p className="max-w-[65ch] text-ink-soft">
-        No mails and no push notifications come in these hours; they wait until the end. The bell
-        goes on.
+        During these hours, we hold your emails and push notifications until quiet hours end. The
+        bell still shows everything.
       </p>
       <Switch
         className="mt-2"
-        label="Keep quiet hours"
+        label="Use quiet hours"
         checked={quiet !== null}
         busy={busy}
         onChange={(on) => void save(on ? (errors.from || errors.to ? USUAL : typed) : null)}
@@ -71,7 +71,7 @@ export function QuietHours({ choices, onSave }: QuietHoursProps) {
             </Field>
           </div>
           <p className="text-s text-ink-soft">
-            By the clocks of {shownZone(zone)}.
+            Time zone: {shownZone(zone)}.
             {elsewhere && (
               <Button
                 variant="ghost"
@@ -101,6 +101,6 @@ function problemsOf({ from, to }: { from: string; to: string }): { from?: string
     ...(!TIME_PATTERN.test(from) && { from: missing }),
     ...(!TIME_PATTERN.test(to)
       ? { to: missing }
-      : from === to && { to: 'Please choose two times' }),
+      : from === to && { to: 'Please choose two different times' }),
   };
 }

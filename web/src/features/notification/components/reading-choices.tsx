@@ -14,7 +14,7 @@ export interface ReadingChoicesProps {
 
 const WAYS: Record<ReadingWay, { label: string; hint: string }> = {
   bell: { label: 'In the bell', hint: 'At most one line a day for each category' },
-  mail: { label: 'By mail', hint: 'Once a week, on Monday morning' },
+  mail: { label: 'By email', hint: 'Once a week, on Monday morning' },
 };
 
 /** Whether a member is told of new blogs and of what is added to the library, in which way, and of which of it. */
@@ -27,8 +27,8 @@ export function ReadingChoices({ choices, onChange }: ReadingChoicesProps) {
   return (
     <>
       <p className="max-w-[65ch] text-ink-soft">
-        New blogs{readsLibrary && ', and what is added to your part of the library'}. You are told
-        of what comes out after you have turned this on.
+        New blogs{readsLibrary && ', and what is added to your part of the library'}. You’ll hear
+        about what comes out after you turn this on.
       </p>
       <div className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
         {(Object.keys(WAYS) as ReadingWay[]).map((way) => (
@@ -50,7 +50,7 @@ export function ReadingChoices({ choices, onChange }: ReadingChoicesProps) {
       </div>
       {isOn && (
         <fieldset className="mt-3">
-          <legend className="text-s font-semibold">What you are told of</legend>
+          <legend className="text-s font-semibold">Categories</legend>
           <div className="mt-1 grid gap-x-8 sm:grid-cols-2">
             {categories.map((category) => (
               <Switch
@@ -63,7 +63,7 @@ export function ReadingChoices({ choices, onChange }: ReadingChoicesProps) {
           </div>
           {!categories.some((category) => reading.categories.includes(category)) && (
             <p className="mt-1 text-s text-ink-soft">
-              Nothing is chosen, so we tell you of nothing.
+              No category is on, so you won’t hear about anything new.
             </p>
           )}
         </fieldset>

@@ -18,7 +18,7 @@ export interface TopicChoicesProps {
   onChange: (choose: Choosing) => void;
 }
 
-const WAYS: Record<Way, string> = { bell: 'In the bell', mail: 'By mail', push: 'By push' };
+const WAYS: Record<Way, string> = { bell: 'In the bell', mail: 'By email', push: 'By push' };
 
 /** Each topic with a switch for each way that can be chosen. */
 export function TopicChoices({ choices, onChange }: TopicChoicesProps) {

@@ -16,7 +16,7 @@ export function useWithdrawing() {
     if (!hasRoomFor(me.id, item)) {
       return toast.error(
         'The message could not be withdrawn',
-        `At most ${CHAT_FILES_MAX} files go with one message. Remove some of those you have added first.`,
+        `A message can have up to ${CHAT_FILES_MAX} files. Remove some of the files you’ve added, then try again.`,
       );
     }
     const taken = await withdraw(item.clientId);

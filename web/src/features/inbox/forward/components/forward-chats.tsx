@@ -35,7 +35,7 @@ export function ForwardChats({ chatId, chosen, onToggle }: ForwardChatsProps) {
       </div>
       {full && (
         <p role="status" className="mb-2 text-s text-ink-soft">
-          {FORWARD_MAX} chats are the most you can choose at once.
+          You can choose up to {FORWARD_MAX} chats at once.
         </p>
       )}
       <div className="max-h-80 min-h-50 overflow-y-auto overscroll-contain">

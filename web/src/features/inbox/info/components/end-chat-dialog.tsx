@@ -15,7 +15,7 @@ export function EndChatDialog({ open, onClose, onEnd }: EndChatDialogProps) {
       open={open}
       onClose={onClose}
       title="End this chat for everyone?"
-      message="You are an admin: closing a chat ends it for all its people. They can still read it, but nobody can write in it any more. This can’t be taken back."
+      message="You’re an admin, so this ends the chat for everyone in it. They can still read it, but nobody can write in it anymore. This can’t be undone."
       confirmLabel="End Chat"
       busyLabel="Ending..."
       danger

@@ -27,7 +27,7 @@ export function SharedFilesList({ chatId, kind }: SharedFilesListProps) {
       skeleton={kind === 'document' ? <RowsToCome /> : <TilesToCome />}
       empty={
         <EmptyState icon={<FileIcon kind={kind} size={32} />} title={NO_SHARED[kind]}>
-          What is sent in this chat is found here again.
+          Files sent in this chat show up here.
         </EmptyState>
       }
       errorTitle={INBOX_TEXTS.filesFailed}

@@ -23,7 +23,7 @@ export function useClosing({ id }: Pick<Chat, 'id'>) {
     try {
       await reopen(id);
     } catch (error) {
-      toast.error(messageOf(error, 'The chat could not be taken back'));
+      toast.error(messageOf(error, 'The chat could not be moved back'));
     }
   };
   const leaveChat = () => {

@@ -129,7 +129,7 @@ it('the list of chats shows the closed chats, and reopens one', async () => {
   const rows = await list();
   expect(await rows.findByText('Picnic')).toBeTruthy();
   await waitFor(() => expect(rows.queryByText('Theo Okafor')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move back to inbox' }));
   expect(await rows.findByText('No closed chats')).toBeTruthy();
   fireEvent.click(rows.getByRole('button', { name: 'Back to all chats' }));
   expect(await rows.findByText('Picnic')).toBeTruthy();

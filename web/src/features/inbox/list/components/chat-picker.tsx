@@ -35,7 +35,7 @@ export function ChatPicker({ draft, onChange, toGroup }: ChatPickerProps) {
       )}
       {full && (
         <p role="status" className="mb-2 text-s text-ink-soft">
-          {toGroup ? GROUP_TEXTS.full : `${PICKED_MAX} users are the most a chat can start with.`}
+          {toGroup ? GROUP_TEXTS.full : `A chat can start with up to ${PICKED_MAX} users.`}
         </p>
       )}
       <Finder

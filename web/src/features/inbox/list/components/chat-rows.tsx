@@ -81,7 +81,7 @@ function NoneAssigned({ onClear }: Pick<ChatRowsProps, 'onClear'>) {
   return (
     <EmptyState
       icon={<UserRoundSearch size={32} aria-hidden />}
-      title="No chats here are assigned like that"
+      title="No chats match this filter"
       action={
         <Button variant="quiet" onClick={onClear}>
           Show all

@@ -6,7 +6,7 @@ import { useDesktopChoice } from './use-desktop-choice';
 
 /** Shown if the browser does not allow the portal to show notifications. */
 export const BLOCKED =
-  'Your browser blocks notifications from this site. Its settings can allow them.';
+  'Your browser blocks notifications from this site. You can allow them in your browser’s settings.';
 
 /** Asks, in an unobtrusive line, whether this device should show new messages, once a message was missed. */
 export function DesktopOffer() {
@@ -14,7 +14,9 @@ export function DesktopOffer() {
   if (!isWorthAsking(permission, choice, hasMissed)) return null;
   const accept = async () => {
     if ((await turnOn()) === 'granted')
-      toast.success('New messages will show on this device while you are elsewhere');
+      toast.success(
+        'This device will show new messages while the portal is open in the background',
+      );
     else toast.error(BLOCKED);
   };
   return (
@@ -24,7 +26,7 @@ export function DesktopOffer() {
     >
       <BellRing size={18} aria-hidden className="shrink-0 text-brand-strong" />
       <p className="min-w-0 flex-1 basis-56 py-1.5">
-        A message came while you were elsewhere. Shall this device show new ones?
+        A message came in while you were away. Do you want this device to show new messages?
       </p>
       <div className="flex gap-1 max-sm:-ml-3">
         <Button variant="ghost" size="s" onClick={() => void accept()}>

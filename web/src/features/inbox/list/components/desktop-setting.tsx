@@ -13,7 +13,7 @@ export function DesktopSetting() {
       disabled={blocked}
       onChange={(on) => (on ? void turnOn() : turnOff())}
       label="Show new messages on this device"
-      hint={blocked ? BLOCKED : 'While the portal is open and you look at something else.'}
+      hint={blocked ? BLOCKED : 'While the portal is open but you’re looking at something else.'}
     />
   );
 }

@@ -84,7 +84,7 @@ export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProp
               ]
             : []),
           {
-            label: 'How you are told',
+            label: 'Message notifications',
             icon: <Settings2 size={18} aria-hidden />,
             onSelect: () => setSettings(true),
           },
@@ -99,8 +99,8 @@ export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProp
       <Dialog
         open={settings}
         onClose={() => setSettings(false)}
-        title="How you are told of messages"
-        description="The bell of a chat decides whether you are told of it at all."
+        title="Message notifications"
+        description="To mute a single chat, press the bell in that chat."
         size="s"
         footer={<Button onClick={() => setSettings(false)}>Done</Button>}
       >

@@ -30,7 +30,7 @@ const open = () =>
       <MailSetting />
     </DataCache>,
   );
-const toggle = () => screen.getByRole('switch', { name: 'Mail me about unread messages' });
+const toggle = () => screen.getByRole('switch', { name: 'Email me about unread messages' });
 
 it('the mail setting waits until it is known, then shows and saves the member’s choice', async () => {
   open();

@@ -33,8 +33,8 @@ function MailUnread() {
       disabled={mailUnread === undefined}
       busy={isMutating}
       onChange={(on) => void save(on)}
-      label="Mail me about unread messages"
-      hint="One mail when messages have waited for a while, none while you read along."
+      label="Email me about unread messages"
+      hint="We send one email when messages have been waiting for a while. You get none while you’re reading."
     />
   );
 }

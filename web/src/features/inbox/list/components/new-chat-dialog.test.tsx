@@ -91,11 +91,11 @@ it('the new chat dialog opens the chat that is there already', async () => {
 });
 
 it('the new chat dialog stays open and says why the chat could not be created', async () => {
-  refusal = refused('INVALID_INPUT', 'Somebody you picked can’t be reached here any more.');
+  refusal = refused('INVALID_INPUT', 'Somebody you picked can’t be reached here anymore.');
   const { dialog } = await start();
   pick(dialog, /Theo Okafor/);
   create(dialog);
-  expect(await dialog.findByText(/can’t be reached here any more/)).toBeTruthy();
+  expect(await dialog.findByText(/can’t be reached here anymore/)).toBeTruthy();
   expect(dialog.getByText('1 user selected')).toBeTruthy();
 });
 

@@ -22,7 +22,7 @@ export function AnswerTimesPage() {
   return (
     <div className="grid gap-5">
       <p className="max-w-[65ch] text-ink-soft">
-        From a message to the office until an admin answers it. Nights and weekends count.{' '}
+        The time from a message to the office until an admin answers it. Nights and weekends count.{' '}
         <Link to={inboxPages.view('waiting')} className="font-[560] text-brand-strong underline">
           Who is waiting now
         </Link>

@@ -144,7 +144,7 @@ function Line({ note }: { note: OfficeNote }) {
       )}
       {note.kind === 'assigned' &&
         !to &&
-        (by ? <>{by} assigned this chat to nobody</> : 'Assigned to nobody any more')}{' '}
+        (by ? <>{by} assigned this chat to nobody</> : 'No longer assigned to anyone')}{' '}
       · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
     </li>
   );

@@ -57,7 +57,7 @@ function AssignMenu({ chat }: { chat: Chat }) {
     }
   };
   const wordsOf = (id: number | null) => {
-    if (id === null) return 'Chat is assigned to nobody';
+    if (id === null) return 'Chat no longer assigned';
     if (id === me.id) return 'Chat assigned to you';
     const user = adminsIn(chat).find((admin) => admin.id === id);
     return `Chat assigned to ${user ? fullName(user) : 'another admin'}`;

@@ -37,7 +37,7 @@ function ClosedLine({ chat }: { chat: Chat }) {
     try {
       await reopen(chat.id);
     } catch (error) {
-      toast.error(messageOf(error, 'The chat could not be taken back'));
+      toast.error(messageOf(error, 'The chat could not be moved back'));
     } finally {
       setBusy(false);
     }
@@ -47,7 +47,7 @@ function ClosedLine({ chat }: { chat: Chat }) {
       icon={<Archive size={18} aria-hidden />}
       action={
         <Button variant="quiet" size="s" busy={busy} onClick={() => void handleReopen()}>
-          Take it back
+          Move back to inbox
         </Button>
       }
     >

@@ -75,7 +75,7 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
     : [];
   const close: MenuEntry = chat.closed
     ? {
-        label: 'Take it back',
+        label: 'Move back to inbox',
         icon: <ArchiveRestore size={18} aria-hidden />,
         onSelect: () => void closing.handleReopen(),
         divided: true,

@@ -26,8 +26,8 @@ import { StoredLine } from '../../stored/components/stored-line';
 import { BackToChats } from '../../list/components/back-to-chats';
 
 const WORDS = {
-  away: 'There is no connection at the moment. What you write is sent as soon as there is.',
-  partial: 'Messages may take a few seconds to arrive at the moment.',
+  away: 'There’s no connection right now. What you write will be sent as soon as you’re back online.',
+  partial: 'Messages may take a few seconds to arrive right now.',
 };
 
 /** Says that new messages don't arrive on their own now, and that nothing is lost. */

@@ -50,7 +50,7 @@ it('a pending file that failed says why, and can be retried or left out', () => 
   expect(screen.getByText('This is no picture.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try limp.jpg again' }));
   expect(outbox.retryFile).toHaveBeenCalledExactlyOnceWith('c1', 'limp');
-  fireEvent.click(screen.getByRole('button', { name: 'Leave out limp.jpg' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove limp.jpg' }));
   expect(outbox.cancelFile).toHaveBeenCalledExactlyOnceWith('c1', 'limp');
 });
 
@@ -61,7 +61,7 @@ it('a pending file that is uploaded can’t be canceled, unless the message has 
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   open(done, 'failed');
-  expect(screen.getByRole('button', { name: 'Leave out limp.jpg' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove limp.jpg' })).toBeTruthy();
 });
 
 it('a pending file that was canceled is no longer shown', () => {

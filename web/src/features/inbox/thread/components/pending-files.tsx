@@ -66,8 +66,8 @@ function PendingFile({ item, file }: { item: OutboxItem; file: OutboxFile }) {
       </div>
       {(status !== 'done' || item.status === 'failed') && (
         <IconButton
-          label={item.status === 'failed' ? `Leave out ${name}` : `Cancel ${name}`}
-          title={item.status === 'failed' ? 'Leave out' : 'Cancel'}
+          label={item.status === 'failed' ? `Remove ${name}` : `Cancel ${name}`}
+          title={item.status === 'failed' ? 'Remove' : 'Cancel'}
           icon={<X size={18} aria-hidden />}
           onClick={cancel}
         />

@@ -26,7 +26,7 @@ export function AssigneeFilter({ chatView, chats }: AssigneeFilterProps) {
         value={assignee === undefined ? '' : String(assignee)}
         onChange={({ target: { value } }) => filter(value === '' ? undefined : Number(value))}
       >
-        <option value="">Assigned to anybody or nobody</option>
+        <option value="">All assignments</option>
         <option value={String(me.id)}>Assigned to me</option>
         <option value={String(NOBODY)}>Not assigned</option>
         {others.map((user) => (
