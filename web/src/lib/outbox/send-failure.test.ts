@@ -36,7 +36,7 @@ describe('a failed try to send', () => {
     });
   });
 
-  it('says so where files that were uploaded are not there any more', () =>
+  it('says so where files that were uploaded are not there anymore', () =>
     expect(sendFailure(refusedError('UPLOADS_LOST', 'Please add it again.'), 'Failed')).toEqual({
       kind: 'uploadsLost',
       problem: 'Please add it again.',

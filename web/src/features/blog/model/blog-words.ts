@@ -40,7 +40,7 @@ export const scheduleText = (publishAt: string) =>
 /** The message after a publish time was canceled. The blog may have been published by it a moment before. */
 export const scheduleCancelled = (state: BlogState, name = 'This blog') =>
   state === 'published' || state === 'changed'
-    ? `${name} has no date any more. What members read stays.`
+    ? `${name} has no date anymore. What members read stays.`
     : `${name} stays a draft`;
 
 const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' };

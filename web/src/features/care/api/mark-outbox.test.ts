@@ -132,14 +132,14 @@ describe('the outbox of marks', () => {
   });
 
   it('says why a mark was refused, until it is dismissed', async () => {
-    fail = () => new ApiError(403, 'Only those who care for this animal mark its tasks.');
+    fail = () => new ApiError(403, 'Only people who care for this animal can mark its tasks.');
     const outbox = open();
     const changed = vi.fn();
     outbox.onSent(changed);
     const clientId = outbox.mark(DOSE);
     await clock.pass(60_000);
     expect(outbox.items()).toMatchObject([
-      { status: 'failed', problem: 'Only those who care for this animal mark its tasks.' },
+      { status: 'failed', problem: 'Only people who care for this animal can mark its tasks.' },
     ]);
     expect(changed).toHaveBeenCalledWith();
     expect(await store.load()).toMatchObject([{ status: 'failed' }]);

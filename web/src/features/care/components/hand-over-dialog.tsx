@@ -58,7 +58,7 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
       size="s"
       dismissable={!isSubmitting}
       title="Hand over this time"
-      description={`${task.title} for ${task.pet.name}, ${when}. They are told.`}
+      description={`${task.title} for ${task.pet.name}, ${when}. We’ll notify the person you choose.`}
       onSubmit={(event) => void submitting(form, save, CARE_TEXTS.failed)(event)}
       footer={
         <>

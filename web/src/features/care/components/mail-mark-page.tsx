@@ -56,7 +56,7 @@ export function MailMarkPage() {
             Mark as done
           </Button>
           <p className="mt-4 text-ink-soft">
-            It is marked for {shown.memberName}. If that is not you, close this page.
+            This marks the task as done by {shown.memberName}. If that isn’t you, close this page.
           </p>
         </>
       ) : (

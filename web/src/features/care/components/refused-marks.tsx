@@ -51,5 +51,5 @@ function headingOf({ kind, double, title, petName, day, time }: UnsentMark) {
 
 const reasonOf = ({ double, problem }: UnsentMark) =>
   double
-    ? `${double.by} marked it at ${clock(new Date(double.at))}. The first mark counts, and both of you are told.`
+    ? `${double.by} marked it at ${clock(new Date(double.at))}. The first mark counts. We’ve notified both of you.`
     : (problem ?? CARE_TEXTS.markFailed);

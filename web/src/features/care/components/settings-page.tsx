@@ -77,14 +77,10 @@ function MorningEmail({ settings }: { settings: CareSettings }) {
         )}
         <Checkbox
           label="Email me what is due"
-          hint="Once a day, what is due today and what was missed yesterday. On days without either, no email comes."
+          hint="One email a day with what’s due today and what was missed yesterday. If there’s nothing, we don’t send one."
           {...form.register('mailOn')}
         />
-        <Field
-          label="At"
-          hint={`By your clock: ${shownZone(zone)}.`}
-          error={errors.mailAt?.message}
-        >
+        <Field label="At" hint={`Time zone: ${shownZone(zone)}.`} error={errors.mailAt?.message}>
           <TextInput type="time" className="w-40" {...form.register('mailAt')} />
         </Field>
         <div>
@@ -119,8 +115,8 @@ function CalendarFeed({ url }: { url: string | null }) {
     <Card>
       <CardTitle>Calendar feed</CardTitle>
       <p className="mb-3 text-ink-soft">
-        Subscribe to this address in your phone’s or computer’s calendar, and what is due shows
-        there by itself.
+        Add this address to the calendar on your phone or computer. Care tasks then show up there
+        automatically.
       </p>
       {url === null ? (
         <Button busy={isMutating} onClick={() => void begin()}>
@@ -130,7 +126,7 @@ function CalendarFeed({ url }: { url: string | null }) {
         <div className="grid gap-3">
           <Field
             label="Your address"
-            hint="It is yours alone and needs no sign-in: whoever has it can read what is due. It ends when you change your password."
+            hint="Keep this address private. Anyone who has it can see what’s due without signing in. It stops working when you change your password."
           >
             <TextInput
               ref={input}

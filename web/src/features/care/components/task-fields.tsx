@@ -73,11 +73,11 @@ export function TaskFields({ form, people, zone }: TaskFieldsProps) {
       {isDose && (
         <Field
           label={CARE_LABELS.tellNextAfterMinutes}
-          hint="They are told in the order in which people are called in an emergency."
+          hint="People are notified in the same order as for emergency calls."
           error={errors.tellNextAfterMinutes?.message}
         >
           <Select
-            placeholder="Nobody is told"
+            placeholder="Don’t notify anyone"
             options={TOLD_AFTER}
             {...form.register('tellNextAfterMinutes')}
           />

@@ -125,7 +125,7 @@ it.each([
   [{ ...scheduled }, '“Soon” stays a draft'],
   [
     { ...scheduled, state: 'changed' as const },
-    '“Soon” has no date any more. What members read stays.',
+    '“Soon” has no date anymore. What members read stays.',
   ],
 ])(
   'the list of blogs cancels the date of a scheduled blog, even of a published one: %#',

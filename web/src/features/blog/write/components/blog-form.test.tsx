@@ -253,7 +253,7 @@ it('the blog form says when a published blog’s changes will be published, stor
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel the date' }));
   await soon(() =>
     expect(toast.success).toHaveBeenCalledWith(
-      'This blog has no date any more. What members read stays.',
+      'This blog has no date anymore. What members read stays.',
     ),
   );
   expect(asked(`POST /api/blogs/${blog.id}/cancel-hour`)[0]?.body).toEqual({ revision: '1' });

@@ -55,7 +55,7 @@ export function EditorSaveRestarts(props: EditorSaveRestartsProps) {
                 onChange={({ target }) => toggle(Number(question.id), target.checked)}
               />
             ) : (
-              'Something that could be answered is not there any more.'
+              'Something that could be answered is not there anymore.'
             )}
           </li>
         ))}

@@ -241,7 +241,7 @@ it('a form’s autosave saves what was typed while it checked for changes by ano
 });
 
 it('a form’s autosave keeps on this device what a member typed into a form that is no longer theirs to fill', async () => {
-  onServer = () => Promise.reject(refusedError('WRONG_STATE', 'Not meant for you any more'));
+  onServer = () => Promise.reject(refusedError('WRONG_STATE', 'Not meant for you anymore'));
   const form = { ...blank.form, status: 'rejected' as const };
   open = () => Promise.resolve({ ...blank, form: { ...form, readOnly: true } });
   begin({ ...blank, form });

@@ -275,7 +275,7 @@ it('a member can read a form that was sent', async () => {
 it('a member can only read a rejected form that they may no longer fill', async () => {
   server = fillServer({ ...all, form: { ...all.form, status: 'rejected', readOnly: true } });
   openFillPage();
-  expect(await screen.findByText(/^This form is not meant for you any more/)).toBeTruthy();
+  expect(await screen.findByText(/^This form is not meant for you anymore/)).toBeTruthy();
   expect(screen.getByText('Rosa')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -16,7 +16,7 @@ const WHAT_NOW: Record<string, string> = {
 };
 
 const READ_ONLY =
-  'This form is not meant for you any more. What you have sent stays here to be read.';
+  'This form is not meant for you anymore. What you have sent stays here to be read.';
 
 /** A form that was sent: its status, and its answers. */
 export function FillSent({ wizard }: { wizard: FillWizardState }) {

@@ -138,7 +138,7 @@ it('the exclusions dialog excludes no more users than a question can have', asyn
 
 it('the exclusions dialog points out a user who no longer exists, and can remove them', async () => {
   const dialog = await open([1, 99]);
-  expect(await dialog.findByText('One of them has no account any more.')).toBeTruthy();
+  expect(await dialog.findByText('One of them has no account anymore.')).toBeTruthy();
   press(dialog, 'Remove');
   expect(dialog.getByText('1 user(s) selected')).toBeTruthy();
   save(dialog);

@@ -26,8 +26,8 @@ export function UserExclusionsSummary({ exclusions }: { exclusions: Exclusions }
           }
         >
           {gone.length === 1
-            ? 'One of them has no account any more.'
-            : `${gone.length} of them have no account any more.`}
+            ? 'One of them has no account anymore.'
+            : `${gone.length} of them have no account anymore.`}
         </Notice>
       )}
       {needless.length > 0 && (

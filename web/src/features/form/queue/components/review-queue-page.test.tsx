@@ -300,9 +300,9 @@ it('a newcomer is shown with the submission that waits, and one who sent none wi
   await screen.findByText(/^1 person still waits/);
 });
 
-it('the review queue says if an item does not exist any more, and goes on from there', async () => {
+it('the review queue says if an item does not exist anymore, and goes on from there', async () => {
   open('queue=submissions&item=99');
-  await screen.findByText('This is not here any more');
+  await screen.findByText('This is not here anymore');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(bar().getByText('Not in this queue')).toBeTruthy();
   press('Next');

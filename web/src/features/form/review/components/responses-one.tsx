@@ -31,7 +31,7 @@ const isReviewed = (status: string) => (REVIEW_STATUSES as readonly string[]).in
 /** One response with the form as it was when answered. */
 export function ResponsesOne({ formId, responseId, onPrint, onDelete }: ResponsesOneProps) {
   const found = useResponses({ formId, responseId });
-  const gone = <EmptyState title="This response does not exist any more." />;
+  const gone = <EmptyState title="This response does not exist anymore." />;
   if (found.error instanceof ApiError && found.error.status === 404) return <Card>{gone}</Card>;
   return (
     <Card>

@@ -37,8 +37,8 @@ export function SubmissionReject({ submission, onClose, onRejected }: Submission
 function rejectionWords(submission: Submission): string {
   const { canResend, formTitle } = submission;
   return canResend
-    ? `${senderOf(submission)} is told, and can change the answers to “${formTitle}” and send them again.`
-    : `${senderOf(submission)} is told, but can’t send “${formTitle}” again: it is not meant for them any more.`;
+    ? `We’ll notify ${senderOf(submission)}, who can change the answers to “${formTitle}” and send them again.`
+    : `We’ll notify ${senderOf(submission)}, who can’t send “${formTitle}” again: it is not meant for them anymore.`;
 }
 
 interface RejectDialogProps extends Omit<SubmissionRejectProps, 'submission'> {

@@ -32,7 +32,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }) {
       <Progress value={share} label="Required questions answered" showText />
       <Decision detail={detail} />
       {!detail.canResend && (
-        <Notice title="This form is not meant for its sender any more">
+        <Notice title="This form is not meant for its sender anymore">
           They can still read what they have sent, but could not send it again.
         </Notice>
       )}

@@ -35,7 +35,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogP
       open={item !== undefined}
       onClose={onClose}
       title={`Delete “${shown.title}”?`}
-      message={`Nobody finds it in the library any more, and its address opens nothing. It can be brought back for ${TRASH_DAYS} days.`}
+      message={`Nobody finds it in the library anymore, and its address opens nothing. It can be brought back for ${TRASH_DAYS} days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

@@ -89,8 +89,8 @@ function Chosen({ files, kind, onLeaveOut }: ChosenProps) {
             <span className="block text-s text-ink-soft">{sizeWords(file.size)}</span>
           </span>
           <IconButton
-            label={`Leave out ${file.name}`}
-            title="Leave out"
+            label={`Remove ${file.name}`}
+            title="Remove"
             icon={<X size={18} aria-hidden />}
             onClick={() => onLeaveOut(id)}
           />

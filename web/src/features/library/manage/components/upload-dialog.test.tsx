@@ -132,7 +132,7 @@ it('the upload dialog accepts a file or a link for a film, but not both', async 
   fill(dialog);
   press('Upload');
   expect(await dialog.findByText('Choose either a file or a video link, not both')).toBeTruthy();
-  press('Leave out walk.mp4');
+  press('Remove walk.mp4');
   press('Description');
   type(dialog, 'Title', 'A walk');
   press('Upload');

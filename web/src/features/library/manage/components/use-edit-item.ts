@@ -75,7 +75,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
   };
 
   const failed = async (error: unknown) => {
-    if (error instanceof AbortedError) return setTrouble('Upload cancelled. Nothing was saved.');
+    if (error instanceof AbortedError) return setTrouble('Upload canceled. Nothing was saved.');
     if (isOutOfDate(error)) return meet(error);
     const wrong = problemsIn(error);
     if (wrong) return form.refuse(wrong);

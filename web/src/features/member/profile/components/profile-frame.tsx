@@ -1,10 +1,8 @@
-import { can } from '@hearthside/contract/access';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { notificationPages } from '@hearthside/contract/notification/pages';
 import { petPages } from '@hearthside/contract/pet/pages';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
 import { LinkTabs } from '@/ui/lists/tabs';
 
@@ -20,16 +18,13 @@ const TABS = [
 export function ProfileFrame() {
   usePage('Profile');
   const { pathname } = useLocation();
-  const me = useMe();
-  // What a device keeps is about pets.
-  const tabs = TABS.filter(({ id }) => id !== 'device' || can(me, 'pet_records'));
   const current =
     TABS.find(({ to }) => to !== memberPages.profile && pathname.startsWith(to)) ?? TABS[0];
   return (
     <>
       <LinkTabs
         label="Your account"
-        items={tabs}
+        items={TABS}
         current={current?.id ?? 'profile'}
         className="mb-4"
       />

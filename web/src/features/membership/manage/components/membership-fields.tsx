@@ -53,7 +53,7 @@ export function MembershipFields<Typed extends FieldValues & MembershipInput, Gi
       {amountHint && <p className="-mt-2 text-s text-ink-soft">{amountHint}</p>}
       <Checkbox
         label={MEMBERSHIP_TEXTS.enableReminders}
-        hint="By mail and in the portal, 30, 7 and 1 days before the deadline and once after it."
+        hint="By email and in the portal, 30, 7 and 1 days before the deadline and once after it."
         {...form.register(name('reminders'))}
       />
     </div>

@@ -46,7 +46,7 @@ export const KEPT_TEXTS = {
     'This browser did not store them. It may be a private window, or the device may be full.',
   notRead: 'The emergency sheets could not be kept. Please try again.',
   shared:
-    'You said at the sign-in that this is a shared computer, so no emergency sheets are kept on it.',
+    'When you signed in, you said this is a shared computer, so no emergency sheets are kept on it.',
   browser:
     'This browser can’t keep emergency sheets. It needs an address that begins with https and must not be in private mode.',
 } as const;

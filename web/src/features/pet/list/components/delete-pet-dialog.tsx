@@ -43,7 +43,7 @@ export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProp
       open={pet !== undefined}
       onClose={onClose}
       title={`Delete ${shown.name}?`}
-      message={`Whatever belongs to ${shown.name} goes too: its entries, documents, care team and service providers. Nobody sees it any more. For ${TRASH_DAYS} days it can be brought back from the trash as it was; after that it is erased for good.`}
+      message={`Whatever belongs to ${shown.name} goes too: its entries, documents, care team and service providers. Nobody sees it anymore. For ${TRASH_DAYS} days it can be brought back from the trash as it was; after that it is erased for good.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

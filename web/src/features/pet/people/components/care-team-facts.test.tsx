@@ -100,13 +100,13 @@ it('a message opens the chat that these two already have', async () => {
 
 it('a message that is refused after all says why, and the page stays', async () => {
   const { server, router, team } = await openAs(rosa);
-  const why = 'Somebody you picked can’t be reached here any more.';
+  const why = 'Somebody you picked can’t be reached here anymore.';
   server.chat = () => refused('INVALID_INPUT', why);
   fireEvent.click(team.getByRole('button', { name: 'Message Sam Delgado' }));
   await vi.waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       'The chat with Sam Delgado didn’t open',
-      expect.stringMatching(/^Sam Delgado can’t be messaged any more\. /),
+      expect.stringMatching(/^Sam Delgado can’t be messaged anymore\. /),
     ),
   );
   expect(router.state.location.pathname).toBe('/pet-records');

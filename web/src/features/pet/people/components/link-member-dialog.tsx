@@ -31,7 +31,7 @@ export function LinkMemberDialog(props: LinkMemberDialogProps) {
       open={open}
       onClose={onClose}
       title={`Link the ${role} to a member`}
-      description={`Whoever you link can see ${petName}: this page with the owner’s phone and address, the records and the documents. They are told, and cannot change anything.`}
+      description={`Anyone you link can see ${petName}: this page with the owner’s phone and address, the records and the documents. They can’t change anything. We’ll notify them.`}
     >
       <Candidates as={as} chosen={chosen} onChoose={onChoose} />
     </Dialog>

@@ -27,7 +27,7 @@ export function WhoWillSee({ edit }: { edit: PetEditState }) {
         </p>
       )}
       {links && <p>{links}</p>}
-      <p>They are told.</p>
+      <p>We’ll notify them.</p>
     </Notice>
   );
 }

@@ -28,7 +28,7 @@ it('the owner opens the chat of the care team from the pet’s page', async () =
 
 it('a refusal is told, and the page stays', async () => {
   const told = vi.spyOn(toast, 'error');
-  const why = 'Only the people who care for this animal and admins have its chat.';
+  const why = 'Only admins and people who care for this animal can open its chat.';
   petServer().careTeamChat = () => refused('NOT_ALLOWED', why);
   openPetPage();
   fireEvent.click(await button());

@@ -126,8 +126,8 @@ function ChosenFile(props: {
       wrong={problem !== undefined && percent === undefined}
       action={
         <IconButton
-          label={`Leave out ${file.name}`}
-          title="Leave out"
+          label={`Remove ${file.name}`}
+          title="Remove"
           icon={<X size={18} aria-hidden />}
           disabled={busy}
           onClick={onLeaveOut}

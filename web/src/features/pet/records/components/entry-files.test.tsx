@@ -203,7 +203,7 @@ it('an owner comments on an entry, and a comment of one’s own is deleted with 
     expect(toast.undo).toHaveBeenCalledWith('Comment deleted', expect.any(Function)),
   );
   vi.mocked(toast.undo).mock.calls[0]?.[1]();
-  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Comment brought back'));
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Comment restored'));
   expect(calls.slice(1).map(({ call }) => call)).toEqual([
     'DELETE /api/pet-records/5/records/1/comments/7',
     'POST /api/pet-records/5/records/1/comments/7/restore',

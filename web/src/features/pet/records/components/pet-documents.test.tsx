@@ -187,7 +187,7 @@ it('the upload dialog sends a form with its progress, can be canceled, and keeps
 
   press('Cancel upload');
   expect(upload.aborted).toBe(true);
-  await screen.findByText('Upload cancelled. Nothing was saved.');
+  await screen.findByText('Upload canceled. Nothing was saved.');
   expect(document.activeElement?.textContent).toBe('Try again');
   const first = upload;
   press('Try again');

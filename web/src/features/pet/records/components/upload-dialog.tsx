@@ -101,7 +101,7 @@ function UploadTrouble({ form: { wrong, cancelled } }: { form: UploadForm }) {
   if (!wrong.upload && !cancelled) return null;
   return (
     <Notice tone={wrong.upload ? 'bad' : 'info'} live className="mb-4">
-      {wrong.upload ?? 'Upload cancelled. Nothing was saved.'}
+      {wrong.upload ?? 'Upload canceled. Nothing was saved.'}
       {wrong.upload && ' File and title are still here.'}
     </Notice>
   );

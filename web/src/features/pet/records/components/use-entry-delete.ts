@@ -13,7 +13,7 @@ export function useEntryDelete(petId: number, onDeleted: () => void) {
   const handleRestore = async (id: number) => {
     try {
       await restore({ petId, recordId: id });
-      toast.success('Pet record brought back');
+      toast.success('Pet record restored');
     } catch (error) {
       toast.error(messageOf(error, 'The pet record could not be brought back.'));
     }
