@@ -88,7 +88,7 @@ describe('the care calendar', () => {
     await choice.getByLabel('For which animal?').selectOption({ label: 'Biscuit' });
     await choice.getByRole('button', { name: 'Next' }).click();
     const form = page.getByRole('dialog', { name: 'Add a task' });
-    await form.getByLabel('What is to be done?').fill('Eye drops');
+    await form.getByLabel('What needs to be done?').fill('Eye drops');
     const save = form.getByRole('button', { name: 'Add task' });
     const dose = form.getByLabel('Dose');
     for (const wrong of ['0 drops', '1e9 drops']) {
@@ -108,7 +108,7 @@ describe('the care calendar', () => {
     await form.getByLabel('Ends').fill('2026-12-23');
     await save.click();
     await form.getByText('The last day is before the first one').waitFor();
-    expect(await form.getByLabel('What is to be done?').inputValue()).toBe('Eye drops');
+    expect(await form.getByLabel('What needs to be done?').inputValue()).toBe('Eye drops');
     expect(await dose.inputValue()).toBe('2 drops');
     await form.getByLabel('Ends').fill('2026-12-26');
     await save.click();

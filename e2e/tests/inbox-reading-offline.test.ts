@@ -106,7 +106,7 @@ describe('the inbox on a phone without a connection', () => {
     await look(page, 'inbox-stored-thread-phone');
     expect(await seriousFindings(page)).toEqual([]);
     await thread(page).evaluate((box) => box.scrollTo(0, 0));
-    await page.getByText('Older messages need a connection.').waitFor();
+    await page.getByText('Go online to see older messages.').waitFor();
     await sees(page, 'postcard 13');
     expect(await thread(page).getByText('postcard 12', { exact: true }).count()).toBe(0);
     await look(page, 'inbox-stored-edge-phone');

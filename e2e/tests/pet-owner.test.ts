@@ -212,7 +212,7 @@ describe('a pet owner', () => {
     await expect.poll(percent).toBeGreaterThan(0);
     await look(page, 'pet-upload');
     await dialog.getByRole('button', { name: 'Cancel upload' }).click();
-    await dialog.getByText('Upload cancelled. Nothing was saved.').waitFor();
+    await dialog.getByText('Upload canceled. Nothing was saved.').waitFor();
     await slow(-1);
     await line.detach();
     await chooseFile(page, choose, { name: 'Indoor cat agreement.pdf', buffer: paper });

@@ -143,7 +143,7 @@ describe('a handover', () => {
       { taskId: task, ...FIRST, assignee: { id: caretaker.id } },
     ]);
     expect((await notificationsOf(caretaker.id)).at(-1)?.title).toBe(
-      `Olive Owner handed over to you: Walk for ${pet.name}`,
+      `Olive Owner handed a care task over to you: Walk for ${pet.name}`,
     );
     const stranger = await signedIn();
     const refused = await post('/care/handovers', {

@@ -65,7 +65,7 @@ describe('a care task', () => {
       { times: ['08:00', '08:00'] },
       { times: 'Two of these times are the same' },
     ],
-    ['has no name', { title: ' ' }, { title: 'Please say what is to be done' }],
+    ['has no name', { title: ' ' }, { title: 'Please enter what needs to be done' }],
     [
       'begins on no day',
       { startsOn: '2026-02-30' },

@@ -290,7 +290,7 @@ describe('a sent response to a form that was changed', () => {
     for (const reply of [await keep(me, form.id, answers), await submit(me, form.id, answers)]) {
       expect([reply.status, reply.body.error]).toEqual([
         409,
-        'This form is not meant for you any more, so nothing can be sent. What you have sent stays here to be read.',
+        'This form is not meant for you anymore, so nothing can be sent. What you have sent stays here to be read.',
       ]);
     }
     expect(await snapshot()).toEqual(before);

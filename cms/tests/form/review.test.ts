@@ -171,7 +171,7 @@ describe('a submission', () => {
     expect((await open(me, form.id)).body.responses).toEqual(body.responses);
   });
 
-  it('tells who decides, and its member, where the form is not meant for them any more', async () => {
+  it('tells who decides, and its member, where the form is not meant for them anymore', async () => {
     const { me, form, id } = await sent('Intake of geese');
     const other = await signedIn({ role: 'foster' });
     const { body } = await submit(other, form.id, answersTo(form.questions));
@@ -186,7 +186,7 @@ describe('a submission', () => {
     expect((await review(id, false)).body).toMatchObject({ status: 'rejected', canResend: false });
     const title = '\u201cIntake of geese\u201d was rejected';
     expect(await notificationsOf(me.id)).toMatchObject([
-      { title, body: expect.stringMatching(/not meant for you any more/) },
+      { title, body: expect.stringMatching(/not meant for you anymore/) },
     ]);
     const mail = await mailTo(me.email, title);
     expect(mail.text).toContain('nothing to send again');

@@ -145,7 +145,7 @@ describe('whoever sees a group from now on', () => {
     const refused = await addTo(dee, chat.id, [eve], 'all');
     expect([refused.status, refused.body.error]).toEqual([
       403,
-      'You see this group from a later message on, so people you add can only see new messages.',
+      'You joined this group later and can\u2019t see older messages, so people you add will see only new ones.',
     ]);
     expect((await addTo(dee, chat.id, [eve], 'from-now')).status).toBe(200);
     expect(await texts(eve)).not.toContain('As I said');

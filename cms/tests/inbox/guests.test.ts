@@ -148,7 +148,7 @@ describe('a member who is no longer verified', () => {
     const { status, body } = await askForChat(owner, [member]);
     expect([status, body.error]).toEqual([
       400,
-      'Somebody you picked can’t be reached here any more.',
+      'Somebody you picked can’t be reached here anymore.',
     ]);
     expect(await snapshot()).toEqual(before);
     expect((await openChat(member, id)).status).toBe(404);

@@ -103,7 +103,7 @@ describe('a chat is unassigned when its assignee', () => {
   const unassigned = (chatId: number) =>
     until('the chat is unassigned', async () => (await assigneeOf(chatId)) === null, 5);
 
-  it('is no admin any more', async () => {
+  it('is no admin anymore', async () => {
     const { boss, chatId } = await assigned();
     await patch(`/users/${boss.id}/role`, {
       token: admin.token,

@@ -77,7 +77,7 @@ it('a mail of a topic that was switched off meanwhile is not sent, another is', 
     body: { ...body, timeZone: 'America/New_York' },
   });
   expect(saved.status).toBe(200);
-  expect(await after(form)).toMatchObject(dropped('the member does not want it any more'));
+  expect(await after(form)).toMatchObject(dropped('the member does not want it anymore'));
   expect(await after(role)).toMatchObject({ text: '(sent)' });
 });
 
@@ -91,7 +91,7 @@ it('a mail for a role is not sent to whoever has another one by then', async () 
   const changed = await patch(`/users/${member.id}/role`, { token: admin.token, body });
   expect(changed.status).toBe(200);
   expect(await after(form)).toMatchObject(dropped('the member has another role'));
-  expect(await after(about)).toMatchObject(dropped('the member is no admin any more'));
+  expect(await after(about)).toMatchObject(dropped('the member is no admin anymore'));
 });
 
 it('a mail that means an address goes to it, whatever has become of anybody', async () => {

@@ -16,7 +16,7 @@ const list = async (query: Record<string, string | number> = {}) =>
   (await get('/users/invitations', { token, query })).body;
 const resend = (id: number) => post(`/users/invitations/${id}/resend`, { token });
 const withdraw = (id: number) => del(`/users/invitations/${id}`, { token });
-const GONE = [404, { error: 'This invitation does not exist any more.' }];
+const GONE = [404, { error: 'This invitation does not exist anymore.' }];
 const rowsOf = (email: string) => db('up_users').where({ email });
 
 describe('inviting somebody', () => {

@@ -156,7 +156,11 @@ describe('a push notification of a message', () => {
     await pushes.choose(me, {});
     await pushes.settled(me);
     expect(browser.received).toMatchObject([
-      { title: '3 new messages in 2 chats', body: 'While you had quiet hours.', path: '/inbox' },
+      {
+        title: '3 new messages in 2 chats',
+        body: 'These came in during your quiet hours.',
+        path: '/inbox',
+      },
     ]);
   });
 });
@@ -168,7 +172,7 @@ it('what comes into the bell is told by its topic, never by its title', async ()
   expect((await patch(`/users/${me.id}/verify`, verified)).status).toBe(200);
   await pushes.settled(me);
   expect(browser.received).toHaveLength(1);
-  expect(browser.received[0]?.title).toBe('News about your account');
+  expect(browser.received[0]?.title).toBe('Update about your account');
   expect(browser.received[0]?.tag).toBe('bell-account');
 });
 
@@ -262,7 +266,7 @@ describe('a device', () => {
     const { me, titles } = await pushed();
     expect((await pushes.test(me)).status).toBe(200);
     await until('the test arrives', () => titles().length === 1);
-    expect(titles()).toEqual(['This is how we notify you']);
+    expect(titles()).toEqual(['Test notification']);
     expect((await pushes.test(await inbox.member())).status).toBe(409);
   });
 
