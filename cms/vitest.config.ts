@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: lacksDatabase ? [] : ['tests/**/*.test.ts'],
-          exclude: leftOut(part, database, hasPostgres),
+          exclude: leftOut({ part, database, hasPostgres, proves: Boolean(process.env.PROVE) }),
           globalSetup: lacksDatabase ? [] : ['tests/harness/global-setup.ts'],
           // A worker has one server and one database: its files take turns.
           pool: 'forks',

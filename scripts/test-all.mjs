@@ -6,7 +6,7 @@ import { testMain } from './lib/test-main.mjs';
 await runScript(() =>
   testMain({
     command: 'npm run test:all',
-    about: 'what `npm test` leaves out: all on PostgreSQL, what takes long, the other journeys',
+    about: 'what `npm test` leaves out: PostgreSQL, what takes long, the other journeys',
     among: ({ long }) => long === true,
   }),
 );
