@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPushService } from '../../cms/tests/harness/push-service';
+import { apiOf } from '../src/api';
+import { look, PHONE, type Visit } from '../src/browser';
+import { arrive, leave, openChat, plantChat, plantMessage } from '../src/inbox-steps';
+import { signOut } from '../src/steps';
+import { useSystem } from '../src/system';
+
+const service = await startPushService();
+const system = useSystem({ PUSH_SERVICE_FOR_TESTS: service.url, PUSH_DELAY_SECONDS: '1' });
+const device = service.browser();
+let rosa: Visit;
+
+/** A browser subscribes at its maker's push service, which no test can reach. It is given one that is here. */
+function subscribeAt({ endpoint, keys }: typeof device.subscription) {
+  const bytes = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    ).buffer;
+  const getKey = (name: PushEncryptionKeyName) => bytes(keys[name]);
+  const unsubscribe = () => Promise.resolve(true);
+  const subscription = { endpoint, options: {}, getKey, unsubscribe };
+  PushManager.prototype.subscribe = () => Promise.resolve(subscription as never);
+}
+
+beforeAll(async () => {
+  rosa = await arrive(system, 'rosa', { viewport: PHONE });
+  await rosa.context.grantPermissions(['notifications'], { origin: system.portal.url });
+  await rosa.context.addInitScript(subscribeAt, device.subscription);
+});
+afterAll(async () => {
+  await leave(rosa);
+  await service.stop();
+});
+
+/** What the service worker shows on the screen of the device. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const worker = await navigator.serviceWorker.ready;
+    const all = await worker.getNotifications();
+    return all.map(({ title, tag }) => ({ title, tag }));
+  });
+
+/** Hands what arrived at the push service to the service worker, as the browser does. */
+async function deliver(page: Page, data: object) {
+  const devtools = await rosa.context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) resolve(one.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: system.portal.url,
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  });
+  await devtools.detach();
+}
+
+it('a member turns push notifications on, and a test arrives', async () => {
+  const { page } = rosa;
+  await page.goto('/profile/notifications');
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await page.getByText('On for this device').waitFor();
+  await look(page, 'inbox-push-on-phone');
+  await page.getByRole('button', { name: 'Send test notification' }).click();
+  await expect.poll(() => device.received.map(({ title }) => title)).toEqual(['Test notification']);
+});
+
+it('a message of a closed portal shows on the device, and goes once its chat is read', async () => {
+  const { page } = rosa;
+  await page.goto('about:blank');
+  const [own, sam] = [
+    await apiOf(system.portal.url, 'rosa'),
+    await apiOf(system.portal.url, 'sam'),
+  ];
+  const chatId = await plantChat(sam, [own.id], 'Evening walks');
+  await plantMessage(sam, chatId, 'Moss has eaten');
+  await expect.poll(() => device.received.length).toBe(2);
+  const { headers: _, ...message } = device.received[1] ?? { headers: {} };
+  expect(message).toMatchObject({ title: 'New message from Sam Delgado', tag: `chat-${chatId}` });
+  await page.goto('/help');
+  await deliver(page, message);
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: 'New message from Sam Delgado', tag: `chat-${chatId}` }]);
+  await openChat(page, chatId);
+  await page.getByText('Moss has eaten').first().waitFor();
+  await expect.poll(() => shown(page)).toEqual([]);
+});
+
+it('signing out ends push notifications on the device', async () => {
+  const { page } = rosa;
+  const own = await apiOf(system.portal.url, 'rosa');
+  const devices = async () =>
+    (await own.get<{ devices: unknown[] }>('/notifications/push')).devices.length;
+  expect(await devices()).toBe(1);
+  await signOut(page);
+  await expect.poll(devices).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('hearthside.push'))).toBeNull();
+});
