@@ -147,7 +147,8 @@ describe('a line of what happened', () => {
     expect((await stateOf(bo)).unread).toBe(unread - 1);
     const { found } = await findMessages(bo, { search: 'Lantern' });
     expect(found.map(({ id }) => id)).toEqual([said.id]);
-    const day = new Date().toISOString().slice(0, 10);
+    // Where it is still yesterday, today is a day to come.
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const byDay = await findMessages(bo, { from: day, chatId: chat.id });
     expect(byDay.found.map(({ id }) => id)).toEqual([said.id]);
     await say(ann, chat.id, 'After');

@@ -60,7 +60,7 @@ describe('whoever sees a group from now on', () => {
     expect(await foundIds(dee, { search: 'Heliotrope' })).toEqual([]);
     expect(await foundIds(dee, { kind: 'any', chatId: chat.id })).toEqual([]);
     expect(await foundIds(dee, { senderId: group.ann.id })).toEqual([]);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     expect((await findMessages(dee, { from: day, chatId: chat.id })).found).toEqual([]);
     const before = { day: '2026-01-01' };
     expect((await get(at('/at-day'), { token: dee.token, query: before })).body.message).toBeNull();
