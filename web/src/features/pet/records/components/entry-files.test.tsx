@@ -187,7 +187,7 @@ it('an owner comments on an entry, and a comment of one’s own is deleted with 
   await screen.findByText('Thank you!');
   press('Comment');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Sofia Reyes is told/)).toBeTruthy();
+  expect(dialog.getByText(/We’ll notify Sofia Reyes/)).toBeTruthy();
   const field = dialog.getByLabelText(/^Comment/);
   fireEvent.submit(field.closest('form')!);
   await dialog.findByText('Write a comment first');
