@@ -142,8 +142,8 @@ export const SUITES = [
     long: true,
   },
   {
-    name: 'API on PostgreSQL',
-    about: 'the tests over HTTP on PostgreSQL, with most of what takes long',
+    name: 'long on PostgreSQL',
+    about: 'what takes long over HTTP, and what databases do differently, on PostgreSQL',
     kind: 'vitest',
     needs: [...EVERYTHING],
     folder: 'cms',

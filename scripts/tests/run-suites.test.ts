@@ -6,27 +6,27 @@ const named = (...names: string[]) => SUITES.filter(({ name }) => names.includes
 const names = (suites: typeof SUITES) => groups(suites).map((group) => group.map((s) => s.name));
 
 it('the long tests and the other journeys run beside those on PostgreSQL, everything else on its own', () => {
-  const asked = ['web', 'long on SQLite', 'API on PostgreSQL', 'other journeys', 'other browsers'];
+  const asked = ['web', 'long on SQLite', 'long on PostgreSQL', 'other journeys', 'other browsers'];
   expect(names(named(...asked))).toEqual([
     ['web'],
-    ['long on SQLite', 'API on PostgreSQL', 'other journeys'],
+    ['long on SQLite', 'long on PostgreSQL', 'other journeys'],
     ['other browsers'],
   ]);
 });
 
 it('the other journeys wait for the long tests, and not for those on PostgreSQL', () => {
-  const group = named('long on SQLite', 'API on PostgreSQL', 'other journeys');
+  const group = named('long on SQLite', 'long on PostgreSQL', 'other journeys');
   expect(lanes(group).map((lane) => lane.map(({ name }) => name))).toEqual([
     ['long on SQLite', 'other journeys'],
-    ['API on PostgreSQL'],
+    ['long on PostgreSQL'],
   ]);
 });
 
 it('a long test runs on its own if only one was requested', () => {
-  expect(names(named('web', 'API on PostgreSQL'))).toEqual([['web'], ['all on PostgreSQL']]);
+  expect(names(named('web', 'long on PostgreSQL'))).toEqual([['web'], ['long on PostgreSQL']]);
 });
 
-it('the API’s tests run on SQLite as a short and a long part, and on PostgreSQL all together', () => {
+it('the API’s tests run on SQLite as a short and a long part, and on PostgreSQL as one', () => {
   const parts = SUITES.filter(({ folder }) => folder === 'cms').map(({ long, env }) => [
     long === true,
     env?.DATABASE_CLIENT,
@@ -36,6 +36,6 @@ it('the API’s tests run on SQLite as a short and a long part, and on PostgreSQ
     [false, undefined, undefined],
     [false, 'sqlite', 'short'],
     [true, 'sqlite', 'long'],
-    [true, 'postgres', undefined],
+    [true, 'postgres', 'second'],
   ]);
 });

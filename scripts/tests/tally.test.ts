@@ -63,11 +63,11 @@ describe('the last line', () => {
 
   it('comes after a table with a line for each suite', () => {
     const tally = { passed: 12, failed: 0, skipped: 1 };
-    const lines = table([{ name: 'API on PostgreSQL', ms: 12_340, tally, note: 'why' }]).split(
+    const lines = table([{ name: 'long on PostgreSQL', ms: 12_340, tally, note: 'why' }]).split(
       '\n',
     );
     expect(lines[0]).toMatch(/Suite +seconds +passed +failed +skipped/);
-    expect(lines[1]).toMatch(/API on PostgreSQL +12\.3 +12 +0 +1 +why/);
+    expect(lines[1]).toMatch(/long on PostgreSQL +12\.3 +12 +0 +1 +why/);
   });
 });
 
