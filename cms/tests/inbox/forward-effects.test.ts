@@ -6,7 +6,7 @@ import { chatOfTwo, say, startChat, type Signed } from '../harness/chats';
 import { db } from '../harness/database';
 import { post } from '../harness/http';
 import { signedIn } from '../harness/members';
-import { waitingChat } from '../harness/office-inbox';
+import { officeChat, waitingChat } from '../harness/office-inbox';
 
 async function forward(
   { token }: Pick<Signed, 'token'>,
@@ -43,7 +43,7 @@ it('a forwarded message is told by push as any other', async () => {
 it('an admin who forwards with a comment has answered whoever waited once', async () => {
   const admin = await signedIn({ role: 'admin' });
   const { chatId } = await waitingChat(admin);
-  const own = await startChat(admin, [await signedIn()]);
-  await forward(admin, await say(admin, own.id, 'Yes, always'), chatId, 'Here it is');
+  const other = await officeChat(admin);
+  await forward(admin, await say(admin, other.chatId, 'Yes, always'), chatId, 'Here it is');
   expect(await db('inbox_waits').where({ chat_id: chatId })).toHaveLength(1);
 });
