@@ -160,7 +160,11 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'rich-text', test: RICH_TEXT, minShareCount: 2 },
   // Other features show files and people, so these come before them.
   { name: 'file', test: /\/src\/features\/file\// },
-  { name: 'member', test: /\/src\/features\/member\/(?:api|components|model)\//, minShareCount: 2 },
+  {
+    name: 'member',
+    test: /\/src\/features\/(?:member\/(?:api|components|model)|messaging)\//,
+    minShareCount: 2,
+  },
   {
     name: (id: string, graph: Graph) => (reaches(id, VALIDATION, graph) ? null : featureFile(id)),
     minShareCount: 2,

@@ -63,7 +63,7 @@ it('a member turns push notifications on, and a test arrives', async () => {
   const { page } = rosa;
   await page.goto('/profile/notifications');
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await page.getByText('On for this device').waitFor();
+  await page.getByText('On for this device', { exact: true }).waitFor();
   await look(page, 'inbox-push-on-phone');
   await page.getByRole('button', { name: 'Send test notification' }).click();
   await expect.poll(() => device.received.map(({ title }) => title)).toEqual(['Test notification']);

@@ -27,6 +27,8 @@ describe('the pages around a pet', () => {
     )) as [Visit, Visit, Visit];
     // A missing pet and a save that came second are refused, and the browser itself logs that.
     sam.expectComplaint(/status of 404 .*pet-records/);
+    // The chat of a care team changes and is gone for whoever leaves the team, at the same moment.
+    for (const one of [rosa, amara, sam]) one.expectComplaint(/status of 404 .*inbox\/chats/);
     rosa.expectComplaint(/status of 409 .*pet-records/);
   });
   afterAll(() => leave(rosa, amara, sam));

@@ -69,7 +69,7 @@ describe('an admin', () => {
     await choose(page, 'Walter Brandt', 'Delete');
     const sure = page.getByRole('alertdialog', { name: 'Delete Walter Brandt?' });
     await sure.getByText('Assigned to 1 trust: Brandt Companion Animals Trust').waitFor();
-    await sure.getByText(/^Takes part in 2 chats: /).waitFor();
+    await sure.getByText(/^Takes part in \d+ chats: /).waitFor();
     await look(page, 'user-delete');
     await sure.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('User deleted').waitFor();
