@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPushService } from '../../cms/tests/harness/push-service';
 import { apiOf } from '../src/api';
 import { look, PHONE, type Visit } from '../src/browser';
-import { arrive, leave, openChat, plantChat, plantMessage } from '../src/inbox-steps';
+import { arrive, leave, openChat, plantChat, plantMessage, sees } from '../src/inbox-steps';
 import { signOut } from '../src/steps';
 import { useSystem } from '../src/system';
 
@@ -87,7 +87,7 @@ it('a message of a closed portal shows on the device, and goes once its chat is 
     .poll(() => shown(page))
     .toEqual([{ title: 'New message from Sam Delgado', tag: `chat-${chatId}` }]);
   await openChat(page, chatId);
-  await page.getByText('Moss has eaten').first().waitFor();
+  await sees(page, 'Moss has eaten');
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
@@ -97,7 +97,8 @@ it('signing out ends push notifications on the device', async () => {
   const devices = async () =>
     (await own.get<{ devices: unknown[] }>('/notifications/push')).devices.length;
   expect(await devices()).toBe(1);
+  await page.goto('/');
   await signOut(page);
   await expect.poll(devices).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('hearthside.push'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hearthside.push'))).toBeNull();
 });
