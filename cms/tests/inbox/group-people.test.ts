@@ -207,11 +207,13 @@ describe('a seat in a group', () => {
   });
 });
 
-it('a group whose last member is erased ends, because admins would write to nobody', async () => {
+it('a group whose last member is erased ends in open windows too, because admins would write to nobody', async () => {
   const { ann, bo, cy, chat } = await namedGroup();
   for (const who of [bo, cy]) expect((await leave(who, chat.id)).status).toBe(200);
   expect((await del(`/users/${ann.id}`, { token: admin.token })).status).toBe(200);
+  const [window] = await windowsOf(admin);
   expect((await del(`/users/trash/${ann.id}`, { token: admin.token })).status).toBe(200);
+  await window!.receives('chat', ({ chatId }) => chatId === chat.id);
   expect((await chatFor(admin, chat.id)).endedAt).not.toBeNull();
 });
 

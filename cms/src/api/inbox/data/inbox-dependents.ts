@@ -7,7 +7,9 @@ import { isGroup } from '../rules/is-group';
 import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
 import { eraseFromEvents } from './event-rows';
+import { endEmptyGroups } from './group/group-access';
 import { groupNameNow, renameChat, unnamedGroupsOf } from './group/following-names';
+import * as inboxBroadcasts from './inbox-broadcasts';
 import { eraseOfficeChats } from './office/office-chat';
 import { eraseOfficeWork } from './office/office-notes';
 
@@ -29,21 +31,6 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
   const names = shown.map((chat) => chatTitle(chat, memberId));
   return { kind: 'chats', count: seats.length, names };
 }
-
-/** Ends groups that nobody is left in. Admins, who are in every chat, would write to nobody. */
-const endEmptyGroups = (strapi: Core.Strapi, chatIds: readonly number[]) =>
-  runQuery(strapi, (knex) =>
-    knex('inbox_chats')
-      .whereIn('id', [...chatIds])
-      .whereNull('ended_at')
-      .whereNotExists(
-        knex('inbox_seats as s')
-          .whereRaw('s.chat_id = inbox_chats.id')
-          .where('s.office', false)
-          .select('s.id'),
-      )
-      .update({ ended_at: new Date() }),
-  );
 
 /**
  * Erases what the inbox stores about a member who is being erased. Their messages stay with their recipients, from
@@ -71,6 +58,6 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await runQuery(strapi, (knex) => knex('inbox_mentions').where({ member_id: memberId }).delete());
   await runQuery(strapi, (knex) => knex('inbox_wordings').where({ author_id: memberId }).delete());
   await runQuery(strapi, (knex) => knex('inbox_seats').where({ member_id: memberId }).delete());
-  await endEmptyGroups(strapi, groups);
+  for (const id of await endEmptyGroups(strapi, groups)) await inboxBroadcasts.chat(strapi, id);
   for (const id of unnamed) await renameChat(strapi, id, await groupNameNow(strapi, id));
 }

@@ -35,6 +35,34 @@ export const peopleIn = (strapi: Core.Strapi, chatId: number): Promise<number[]>
   );
 
 /**
+ * Ends those of these groups that nobody is left in, because admins, who are in every chat, would write to nobody.
+ * Returns the ids of those that ended.
+ */
+export async function endEmptyGroups(
+  strapi: Core.Strapi,
+  chatIds: readonly number[],
+  at = new Date(),
+): Promise<number[]> {
+  const empty: number[] = await runQuery(strapi, (knex) =>
+    knex('inbox_chats as c')
+      .whereIn('c.id', [...chatIds])
+      .whereNull('c.ended_at')
+      .whereNotExists(
+        knex('inbox_seats as s')
+          .whereRaw('s.chat_id = c.id')
+          .where('s.office', false)
+          .select('s.id'),
+      )
+      .pluck('c.id'),
+  );
+  if (empty.length > 0)
+    await runQuery(strapi, (knex) =>
+      knex('inbox_chats').whereIn('id', empty).update({ ended_at: at }),
+    );
+  return empty;
+}
+
+/**
  * What follows from other people in a group. It is no longer the chat of the people with whom it began, so that they can
  * start another one (decision 103). Without a name of its own it is called by the people it has now.
  */

@@ -11,7 +11,13 @@ import { transaction } from '../../../../db/transaction';
 import { refuse } from '../../../../http/refuse';
 import { isOffice } from '../../policy';
 import { chatFor, type SeatedChat } from '../chat-access';
-import { followPeople, lockedGroupFor, peopleIn, requireGroup } from './group-access';
+import {
+  endEmptyGroups,
+  followPeople,
+  lockedGroupFor,
+  peopleIn,
+  requireGroup,
+} from './group-access';
 import * as inboxBroadcasts from '../inbox-broadcasts';
 import { addLine } from '../lines';
 import { seatIn } from '../office/office-seats';
@@ -98,11 +104,7 @@ async function vacate(strapi: Core.Strapi, chat: SeatedChat, memberId: number, a
   await seatRows.remove(strapi, chat.id, memberId);
   await seatIn(strapi, chat.id);
   await followPeople(strapi, chat);
-  if ((await peopleIn(strapi, chat.id)).length === 0) {
-    await runQuery(strapi, (knex) =>
-      knex('inbox_chats').where({ id: chat.id }).update({ ended_at: at }),
-    );
-  }
+  await endEmptyGroups(strapi, [chat.id], at);
   await inboxBroadcasts.left(strapi, chat.id, memberId);
 }
 

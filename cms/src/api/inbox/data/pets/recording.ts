@@ -151,7 +151,8 @@ async function asDocument(strapi: Core.Strapi, member: Actor, about: MessageOf, 
 /**
  * Makes an entry or a document of the pet of a message in its chat, with files of their own. Later the message and what
  * was made of it go separate ways.
- * @throws 409 if it was made of it before, 413 beyond what an account uploads in a day, and what the same entry or document would be refused with on the pet's page
+ * @throws 409 if it was made of it before, 413 beyond what an account uploads in a day, and what the same entry or
+ * document would be refused with on the pet's page
  */
 export const addToRecord = (
   strapi: Core.Strapi,
