@@ -34,7 +34,7 @@ function reasonAgainst(row: Row | undefined, { kind, roleId }: Addressed): strin
   if (!kind) return null;
   const topic = TOPIC_OF[kind];
   if (topic === 'office' && !(row.verified && row.role_id === roleIdOf('admin'))) {
-    return 'the member is no admin anymore';
+    return 'the member is no longer an admin';
   }
   const isOff = kind === 'message' && row.mail_unread !== null && !row.mail_unread;
   return isOff || !wants(row, topic, 'mail') ? 'the member does not want it anymore' : null;

@@ -303,9 +303,12 @@ interface Run {
 export function isIn({ part, database, hasPostgres, proves = false }: Run, name: string): boolean {
   if (database === 'postgres' && SQLITE_ALONE.includes(name)) return false;
   if (part === undefined) return true;
-  if (part === 'second' && !proves)
-    return SHORT_ON_BOTH.includes(name) || (LONG.includes(name) && !SQLITE_FIRST.includes(name));
-  if (part === 'second') return true;
+  if (part === 'second') {
+    const isLeft = LONG.includes(name)
+      ? SQLITE_FIRST.includes(name)
+      : !SHORT_ON_BOTH.includes(name);
+    return proves || !isLeft;
+  }
   if (!proves && ONLY_PROVED.includes(name)) return false;
   if (LONG.includes(name) !== (part === 'long')) return false;
   if (part === 'short' || proves || !hasPostgres) return true;

@@ -91,7 +91,7 @@ it('a mail for a role is not sent to whoever has another one by then', async () 
   const changed = await patch(`/users/${member.id}/role`, { token: admin.token, body });
   expect(changed.status).toBe(200);
   expect(await after(form)).toMatchObject(dropped('the member has another role'));
-  expect(await after(about)).toMatchObject(dropped('the member is no admin anymore'));
+  expect(await after(about)).toMatchObject(dropped('the member is no longer an admin'));
 });
 
 it('a mail that means an address goes to it, whatever has become of anybody', async () => {

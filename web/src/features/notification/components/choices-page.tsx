@@ -20,8 +20,8 @@ export function ChoicesPage() {
     >
       {(data) => (
         <div className="grid gap-4">
-          <Card aria-labelledby="what-you-are-told">
-            <CardTitle id="what-you-are-told">Choose your notifications</CardTitle>
+          <Card aria-labelledby="your-notifications">
+            <CardTitle id="your-notifications">Choose your notifications</CardTitle>
             <p className="max-w-[65ch] text-ink-soft">
               The bell is at the top of every page. Emails go to your email address. Push
               notifications go to the devices you turn on below. Apart from messages, a topic can

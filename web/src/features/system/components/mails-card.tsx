@@ -56,7 +56,7 @@ function ShownMails({ state, title }: MailListProps) {
         name={`emails: ${title.toLowerCase()}`}
         errorTitle="Failed to load the mails"
         skeleton={<SkeletonTable rows={2} columns={4} label="Loading emails..." />}
-        empty={<p className="text-s text-ink-soft">None anymore.</p>}
+        empty={<p className="text-s text-ink-soft">None left.</p>}
       >
         {(found) => <MailsTable mails={found.mails} busy={list.busy} onGone={list.keepFocus} />}
       </PagedList>

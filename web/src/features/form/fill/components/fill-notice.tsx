@@ -11,7 +11,7 @@ export function FillNotice({
   if (!notice || notice.kind === 'sent') return null;
   if (notice.kind === 'gone') {
     return (
-      <Notice tone="warn" live title="This form can’t be filled anymore">
+      <Notice tone="warn" live title="This form can no longer be filled out">
         It was taken back, or it is not meant for you now. What you typed is not sent.
       </Notice>
     );

@@ -23,7 +23,7 @@ export function ReportUsers({ asked }: ReportUsersProps) {
       list={list}
       name="the people who chose this"
       skeleton={<SkeletonText lines={3} label="Loading people..." />}
-      empty={<EmptyState title="Nobody anymore." />}
+      empty={<EmptyState title="There’s no one here anymore." />}
     >
       {({ users }) => (
         <ul className="max-h-[15rem] overflow-y-auto overscroll-contain rounded-s" tabIndex={0}>
