@@ -1,7 +1,11 @@
 import { defaultChatName } from '@hearthside/contract/inbox/fields';
 import { GROUP_WITHOUT_PEOPLE } from '@hearthside/contract/inbox/group-fields';
+import type { Core } from '@strapi/strapi';
+import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
 import { groupNameNow, renameChat } from '../api/inbox/data/group/following-names';
+import { followPet } from '../api/inbox/data/pets/pet-chats';
+import { peopleOfPets } from '../api/inbox/data/pets/pet-people';
 import { nameFor } from '../api/inbox/rules/office-key';
 import { lookup } from '../text/normalize';
 import { nameIn } from '../text/member-name';
@@ -41,9 +45,56 @@ const unnamedGroups: CopyCheck = {
   },
 };
 
+/** How many pets are compared at once. */
+const PETS_AT_ONCE = 500;
+
+/** Of these pets, those in whose chat somebody has a seat who does not care for them, or somebody lacks one. */
+async function wronglySeated(strapi: Core.Strapi, petIds: readonly number[]): Promise<number[]> {
+  const people = await peopleOfPets(strapi, petIds);
+  const seats: { petId: number; memberId: number }[] = await runQuery(strapi, (knex) =>
+    knex('inbox_seats as s')
+      .join('inbox_chats as c', 'c.id', 's.chat_id')
+      .whereIn('c.pet_id', [...petIds])
+      .where('s.office', false)
+      .orderBy('s.member_id')
+      .select({ petId: 'c.pet_id', memberId: 's.member_id' }),
+  );
+  const seated = new Map<number, number[]>(petIds.map((id) => [id, []]));
+  for (const { petId, memberId } of seats) seated.get(petId)?.push(memberId);
+  return petIds.filter((id) => people.get(id)?.join() !== seated.get(id)?.join());
+}
+
+/** Who is in the chats of pets. The ids are those of the pets. */
+const seatsOfPets: CopyCheck = {
+  name: 'inbox_seats of the chats of pets',
+  async compare(strapi) {
+    const wrong: number[] = [];
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const after: number = last;
+      const ids: number[] = await runQuery(strapi, (knex) =>
+        knex('inbox_chats')
+          .where('pet_id', '>', after)
+          .orderBy('pet_id')
+          .limit(PETS_AT_ONCE)
+          .pluck('pet_id'),
+      );
+      wrong.push(...(await wronglySeated(strapi, ids)));
+      last = ids.at(-1);
+    }
+    return wrong;
+  },
+  async repair(strapi, petId) {
+    await lockRow(strapi, 'pets', petId);
+    if ((await wronglySeated(strapi, [petId])).length === 0) return false;
+    await followPet(strapi, petId);
+    return true;
+  },
+};
+
 /** The copies that the inbox stores besides members and messages. */
 export const CHAT_COPIES: readonly CopyCheck[] = [
   unnamedGroups,
+  seatsOfPets,
   derivedCopy<Chat>({
     name: 'inbox_chats.name of chats with the office',
     table: 'inbox_chats',

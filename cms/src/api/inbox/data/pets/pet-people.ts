@@ -41,6 +41,19 @@ function people(knex: Knex, petIds: readonly number[]) {
 export const peopleOfPet = (strapi: Core.Strapi, petId: number): Promise<number[]> =>
   runQuery(strapi, (knex) => people(knex, [petId]).orderBy('u.id').pluck('u.id'));
 
+/** The members who belong into the chats of these pets, by pet and in the order of their ids. */
+export async function peopleOfPets(
+  strapi: Core.Strapi,
+  petIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows: { petId: number; memberId: number }[] = await runQuery(strapi, (knex) =>
+    people(knex, petIds).orderBy('u.id').select({ petId: 'l.pet_id', memberId: 'u.id' }),
+  );
+  const found = new Map<number, number[]>(petIds.map((id) => [id, []]));
+  for (const { petId, memberId } of rows) found.get(petId)?.push(memberId);
+  return found;
+}
+
 /** Those of these pets for which several people care, in the order of their ids. */
 export const caredForByMany = (strapi: Core.Strapi, petIds: readonly number[]): Promise<number[]> =>
   runQuery(strapi, (knex) =>
