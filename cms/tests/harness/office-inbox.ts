@@ -5,16 +5,18 @@ import { makeMember, openSession, type NewMember } from './members';
 
 type Token = Pick<Signed, 'token'>;
 
+/** Opens a member's chat with the office, which has to succeed. */
+export async function openOfficeChat({ token }: Token, memberId: number): Promise<number> {
+  const { status, text, body } = await post('/inbox/office-chats', { token, body: { memberId } });
+  if (status !== 200) throw new Error(`A chat with the office: ${status} ${text}`);
+  return body.chatId;
+}
+
 /** A member with their chat with the office, opened by an admin. */
 export async function officeChat(admin: Token, wanted: NewMember = {}) {
   const member = await makeMember({ firstName: 'Lena', ...wanted });
   const { token } = await openSession(member.id);
-  const { status, text, body } = await post('/inbox/office-chats', {
-    token: admin.token,
-    body: { memberId: member.id },
-  });
-  if (status !== 200) throw new Error(`A chat with the office: ${status} ${text}`);
-  return { chatId: body.chatId as number, owner: { ...member, token } };
+  return { chatId: await openOfficeChat(admin, member.id), owner: { ...member, token } };
 }
 
 /** The same, in which the member has written and waits. */

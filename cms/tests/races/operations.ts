@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { responsesOf } from '@hearthside/contract/form/answers';
 import { appointmentCalls } from '../harness/appointments';
 import { goodMark, goodTask } from '../harness/care';
-import { askForChat, sendTo } from '../harness/chats';
 import { webhookEventOf, sendWebhook, transaction } from '../harness/donations';
 import { answersTo, formWith } from '../harness/forms';
-import { del, patch, post, put, type Reply } from '../harness/http';
+import { del, patch, post, put } from '../harness/http';
 import { PASSWORD, unique } from '../harness/members';
 import { membershipCalls, membershipWith } from '../harness/memberships';
 import { goodPet, teamRow, VACCINATION } from '../harness/pets';
-import type { Place, World } from './world';
+import { CHAT_OPERATIONS } from './chat-operations';
+import type { Operation } from './world';
 
 const ADDRESS = { streetAddress: '2 Race Road', city: 'Portland', state: 'Oregon' };
 const gift = (more: object) => ({
@@ -29,12 +28,6 @@ const imported = (emails: readonly string[]) =>
   ['Donor,Email,Amount,Date,Reference']
     .concat(emails.map((email, at) => `D${at},${email},9,2026-05-0${at + 1},${unique('no')}`))
     .join('\n');
-
-/** An operation of the lock table (docs/locks.md): where it waits, and its call. */
-interface Operation {
-  at: readonly Place[];
-  call(world: World): Promise<Reply>;
-}
 
 /** By their names in docs/locks.md. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -225,56 +218,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: ({ responseId, other: { token } }) =>
       post('/admin/form-submissions/approve', { token, body: { responseId, approve: true } }),
   },
-  'start a chat': {
-    at: ['member'],
-    call: ({ member, friend, other }) => askForChat(member, [friend, other]),
-  },
-  'write a message': {
-    at: ['chat'],
-    call: ({ chat, member }) => sendTo(member, chat.id, 'A race'),
-  },
-  'change a message': {
-    at: ['chat'],
-    call: ({ chat, message, member: { token } }) =>
-      patch(`/inbox/chats/${chat.id}/messages/${message.id}`, {
-        token,
-        body: { content: unique('after') },
-      }),
-  },
-  'write to the office': {
-    at: ['member'],
-    call: ({ member: { token } }) =>
-      post('/help-center/contact', {
-        token,
-        body: { about: 'Contact', message: 'Who comes first?', key: randomUUID() },
-      }),
-  },
-  'close a chat': {
-    at: ['chat'],
-    call: ({ chat, admin: { token } }) => del(`/inbox/chats/${chat.id}`, { token }),
-  },
-  'rename a group': {
-    at: ['chat'],
-    call: ({ chat, friend: { token } }) =>
-      patch(`/inbox/chats/${chat.id}/group`, { token, body: { name: unique('Crew ') } }),
-  },
-  'add to a group': {
-    at: ['chat', 'member'],
-    call: ({ chat, friend: { token }, member, admin }) =>
-      post(`/inbox/chats/${chat.id}/people`, {
-        token,
-        body: { memberIds: [member.id, admin.id], sees: 'from-now' },
-      }),
-  },
-  'remove from a group': {
-    at: ['chat', 'member'],
-    call: ({ chat, member, admin: { token } }) =>
-      del(`/inbox/chats/${chat.id}/people/${member.id}`, { token }),
-  },
-  'leave a group': {
-    at: ['chat'],
-    call: ({ chat, friend: { token } }) => post(`/inbox/chats/${chat.id}/leave`, { token }),
-  },
+  ...CHAT_OPERATIONS,
   'ask for an appointment': {
     at: ['member'],
     call: ({ member }) => appointmentCalls(member).ask(),

@@ -3,14 +3,16 @@ import { makeTask } from '../harness/care';
 import { say, startChat } from '../harness/chats';
 import { plantDonation } from '../harness/donations';
 import { plantForm, plantResponse } from '../harness/forms';
+import type { Reply } from '../harness/http';
 import { makeMember, openSession, signedIn } from '../harness/members';
 import { plantMembership } from '../harness/memberships';
+import { openOfficeChat } from '../harness/office-inbox';
 import { makePet } from '../harness/pets';
 import { makeTrust } from '../harness/trusts';
 import { plantAssignment } from '../trust/assignments';
 
-/** The rows at which operations meet: the member they concern, one in the trash, a pet, a trust and a form. */
-export type Place = 'member' | 'trashed' | 'pet' | 'trust' | 'form' | 'chat';
+/** The rows at which operations meet: the member they concern, one in the trash, a pet, a trust, a form and chats. */
+export type Place = 'member' | 'trashed' | 'pet' | 'trust' | 'form' | 'chat' | 'office';
 
 /** Members and objects connected in every way in which operations could meet. */
 export async function world() {
@@ -34,6 +36,8 @@ export async function world() {
   const request = await makeAppointment(member, { state: 'requested' });
   const chat = await startChat(member, [friend, await makeMember()], 'A race');
   const message = await say(member, chat.id, 'Before a race');
+  const officeChatId = await openOfficeChat(admin, member.id);
+  await say(member, officeChatId, 'Is anybody there?');
   const ids: Record<Place, [string, number]> = {
     member: ['up_users', member.id],
     trashed: ['up_users', trashed.id],
@@ -41,6 +45,7 @@ export async function world() {
     trust: ['trusts', trust.id],
     form: ['forms', form.id],
     chat: ['inbox_chats', chat.id],
+    office: ['inbox_chats', officeChatId],
   };
   return {
     member,
@@ -57,8 +62,15 @@ export async function world() {
     request,
     chat,
     message,
+    officeChatId,
     membershipId,
     ids,
   };
 }
 export type World = Awaited<ReturnType<typeof world>>;
+
+/** An operation of the lock table (docs/locks.md): where it waits, and its call. */
+export interface Operation {
+  at: readonly Place[];
+  call(world: World): Promise<Reply>;
+}
