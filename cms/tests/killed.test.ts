@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,24 +5,27 @@ import { responsesOf } from '@hearthside/contract/form/answers';
 import { chatsAt, type Person } from './harness/chats-at';
 import { connect } from './harness/database';
 import { formWith, section, shortAnswer } from './harness/forms';
-import { get, patch, post, put } from './harness/http';
+import { get, post, put } from './harness/http';
 import { openLedger, type Ledger, type Line } from './harness/ledger';
 import { openSession } from './harness/members';
-import { goodPet, PDF, PET } from './harness/pets';
+import { startPushService, type PushService } from './harness/push-service';
 import { refuseCommits } from './harness/refused-commits';
 import { discard, type Server } from './harness/server';
 import { ownServer } from './harness/shared';
+import { until } from './harness/until';
 import { formCalls } from './form/form-calls';
 import { changeLines } from './inbox/change-lines';
-import { upload } from './pet/document-files';
+import { forwardLine } from './inbox/forward-lines';
+import { ownPushes, pushingTo } from './notification/own-pushes';
+import { savesOf, uploadsOf } from './pet/pet-lines';
 
 /** `npm run prove` does it a hundred times as often, and on both databases. */
 const KILLS = process.env.PROVE ? 200 : 2;
 const REFUSALS = process.env.PROVE ? 20 : 1;
 /** The server is killed so long after something of each line was acknowledged at most. */
 const KILLED_WITHIN_MS = 900;
-const WITHOUT_DEMO = { env: { SEED_DEMO: 'false' } };
 
+let env: Record<string, string>;
 let own: Server;
 let db: Knex;
 let admin: Person;
@@ -33,6 +34,9 @@ const chats: number[] = [];
 /** The chat whose messages are changed. */
 let changedChat: number;
 let ledger: Ledger;
+let pushService: PushService;
+/** A device of a member who reads nothing in the first chat. */
+let device: Awaited<ReturnType<ReturnType<typeof ownPushes>['device']>>;
 
 /** One member's messages to one chat. */
 const messagesOf = (sender: Person, chatId: number): Line => ({
@@ -51,53 +55,6 @@ const messagesOf = (sender: Person, chatId: number): Line => ({
     return contents.map((content) => Number(content.split(' ')[1]));
   },
 });
-
-/** A pet whose color its owner changes again and again; every change stands in the history. */
-async function savesOf(owner: Person): Promise<Line> {
-  const as = () => ({ token: owner.token });
-  const made = await post('/pet-records', { ...as(), base: own.info.baseUrl, body: goodPet() });
-  const { id } = made.body.pet;
-  let revision: string = made.body.revision;
-  const colorOf = (n: number) => `Color ${n}`;
-  return {
-    name: `saves of pet ${id}`,
-    repeats: true,
-    async send(base, n) {
-      const body = { pet: { color: colorOf(n) }, revision };
-      const reply = await patch(`/pet-records/${id}`, { ...as(), base, body });
-      if (reply.status === 200) revision = reply.body.revision;
-      return reply;
-    },
-    async isThere(base, n, { status }) {
-      if (status !== 409) return false;
-      const { body } = await get(`/pet-records/${id}`, { ...as(), base });
-      revision = body.revision;
-      return body.pet.color === colorOf(n);
-    },
-    async kept() {
-      // One query, because more may be saved while it is read.
-      const rows: { color: string; changes: unknown }[] = await db('pets as p')
-        .leftJoin('portal_history as h', (on) =>
-          on
-            .on('h.about_id', 'p.id')
-            .andOnVal('h.about_kind', 'pet')
-            .andOnVal('h.action', 'changed'),
-        )
-        .where('p.id', id)
-        .orderBy('h.id')
-        .select('p.color', 'h.changes');
-      const changes = rows.flatMap(({ changes: said }) =>
-        typeof said === 'string' ? JSON.parse(said) : (said ?? []),
-      );
-      const written: number[] = changes.map(({ to }: { to: string }) => Number(to.split(' ')[1]));
-      const color = rows[0]?.color;
-      // What the record says and what its history says are one.
-      const last = written.at(-1);
-      expect(color).toBe(last === undefined ? PET.color : colorOf(last));
-      return written;
-    },
-  };
-}
 
 async function newForm(): Promise<{ formId: number; questionId: number }> {
   const given = formWith({ sections: [section([shortAnswer()])] });
@@ -156,32 +113,6 @@ async function submissions(): Promise<Line> {
   };
 }
 
-/** Papers uploaded to a pet. Each upload is a document, so none is tried again under its name. */
-async function uploadsOf(owner: Person): Promise<Line> {
-  const base = own.info.baseUrl;
-  const made = await post('/pet-records', { token: owner.token, base, body: goodPet() });
-  const { id } = made.body.pet;
-  return {
-    name: `uploads to pet ${id}`,
-    repeats: false,
-    send: (to, n) => upload(id, owner, { title: `Paper ${n}` }, to),
-    async kept() {
-      const rows = await db('pet_documents as d')
-        .join('portal_files as f', 'f.id', 'd.file_id')
-        .where('d.pet_id', id)
-        .orderBy('d.id')
-        .select('d.title', 'f.key');
-      for (const { key } of rows) {
-        const file = path.join(own.info.dataDir, 'files', key);
-        expect(existsSync(file) && readFileSync(file).equals(PDF), `the bytes of ${key}`).toBe(
-          true,
-        );
-      }
-      return rows.map(({ title }) => Number(title.split(' ')[1]));
-    },
-  };
-}
-
 /** Each change of the chat has a number of its own, and a window that was away reads all of them in that order. */
 async function expectNumberedChanges() {
   const changed: { id: number; revision: number }[] = await db('inbox_messages')
@@ -206,6 +137,19 @@ async function expectNumberedChanges() {
   expect(read).toEqual(changed.map(({ id }) => id));
 }
 
+/** A push says up to which message it tells. The device was told of the last one, and of none again but after a kill. */
+async function expectAllTold() {
+  await until('nothing waits to be told', async () => {
+    const waiting = [await db('inbox_pushes'), await db('portal_push_deliveries')];
+    return waiting.flat().length === 0;
+  });
+  const last = await db('inbox_chats').where({ id: chats[0] }).first('last_message_id');
+  const told = device.received.map(({ upTo }) => upTo);
+  expect(told.at(-1)).toBe(last.last_message_id);
+  expect(told).toEqual([...told].sort((one, other) => one - other));
+  expect(told.length - new Set(told).size).toBeLessThanOrEqual(KILLS);
+}
+
 /** An access token holds ten minutes, and many rounds take longer. */
 async function renewSessions() {
   for (const person of [admin, ...people]) {
@@ -215,7 +159,9 @@ async function renewSessions() {
 
 describe('what was acknowledged while messages, their changes, pets, answers and files come in', () => {
   beforeAll(async () => {
-    own = await ownServer(WITHOUT_DEMO);
+    pushService = await startPushService();
+    env = { ...pushingTo(pushService), PUSH_DELAY_SECONDS: '1', SEED_DEMO: 'false' };
+    own = await ownServer({ env });
     db = connect(own.info.database);
     const { signedIn, startChat } = chatsAt(own.info, db);
     admin = await signedIn({ role: 'admin' });
@@ -223,20 +169,30 @@ describe('what was acknowledged while messages, their changes, pets, answers and
     for (let n = 0; n < 2; n += 1) {
       // The same people have one chat only; someone else is in each.
       const [first, ...others] = people as [Person, ...Person[]];
-      chats.push(await startChat(first, [...others, await signedIn()]));
+      const reader = await signedIn();
+      const pushes = ownPushes(
+        () => own.info,
+        () => db,
+      );
+      if (n === 0) device = await pushes.device(reader, pushService);
+      chats.push(await startChat(first, [...others, reader]));
     }
     const lines = chats.flatMap((chatId) => people.map((sender) => messagesOf(sender, chatId)));
     const [editor, other] = people as [Person, Person];
     changedChat = await startChat(editor, [other]);
     lines.push(...changeLines(db, changedChat, [editor, other]));
-    for (const owner of people.slice(0, 2)) lines.push(await savesOf(owner), await draftsOf(owner));
+    const forwardedTo = await startChat(editor, [await signedIn()]);
+    lines.push(forwardLine(db, editor, changedChat, forwardedTo));
+    for (const owner of people.slice(0, 2))
+      lines.push(await savesOf(db, own.info.baseUrl, owner), await draftsOf(owner));
     lines.push(await submissions());
-    for (const owner of people.slice(0, 2)) lines.push(await uploadsOf(owner));
+    for (const owner of people.slice(0, 2)) lines.push(await uploadsOf(db, own.info, owner));
     ledger = openLedger(lines, own.info.baseUrl);
   });
   afterAll(async () => {
     await db.destroy();
     discard(own.info);
+    await pushService.stop();
   });
 
   it(
@@ -248,7 +204,7 @@ describe('what was acknowledged while messages, their changes, pets, answers and
         await own.kill();
         ledger.moveTo(null);
         const acknowledged = ledger.acknowledged();
-        own = await ownServer({ ...WITHOUT_DEMO, after: own.info });
+        own = await ownServer({ env, after: own.info });
         await ledger.expectKept(acknowledged);
         await renewSessions();
         ledger.moveTo(own.info.baseUrl);
@@ -301,6 +257,7 @@ describe('what was acknowledged while messages, their changes, pets, answers and
       expect(seat.unread).toBe(ids.length);
     }
     await expectNumberedChanges();
+    await expectAllTold();
     await own.stop();
   }, 60_000);
 });

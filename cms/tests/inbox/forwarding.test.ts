@@ -18,6 +18,7 @@ import { db } from '../harness/database';
 import { del, patch, post } from '../harness/http';
 import { closeWindows, windowsOf } from '../harness/live';
 import { signedIn } from '../harness/members';
+import { refuseCommits } from '../harness/refused-commits';
 import { fileForm } from '../harness/picture';
 import { until } from '../harness/until';
 import { fixture, follow, keysOf, picture } from './file-kinds';
@@ -152,6 +153,24 @@ describe('a forwarded message', () => {
     expect(await db('inbox_files').where({ chat_id: to.id })).toHaveLength(1);
     // The copies of the tries that came too late are gone.
     expect(await db('portal_files').where({ owner_id: anna.id })).toHaveLength(1);
+  });
+
+  it('that the database did not take leaves no files, and is there once when it is tried again', async () => {
+    const { from, to, anna, bert } = await twoChats();
+    const file = await uploadTo(bert, from.id);
+    const sent = await say(bert, from.id, 'Again', { attachments: [file.id] });
+    const chosen = [target(to.id)];
+    const allow = await refuseCommits(db, 'inbox_messages', 'insert', `new.chat_id = ${to.id}`);
+    const refused = await ask(anna, sent, chosen, 'Look').finally(allow);
+    expect(refused.status).toBe(503);
+    expect(await messagesFor(anna, to.id)).toEqual([]);
+    const files = () => db('portal_files').where({ owner_id: anna.id });
+    await until('its copies are gone', async () => (await files()).length === 0);
+    await forward(anna, sent, chosen, 'Look');
+    const [comment, message] = await messagesFor(anna, to.id);
+    expect(comment!.content).toBe('Look');
+    expect((await follow(message!.attachments[0]!.url)).status).toBe(200);
+    expect(await files()).toHaveLength(1);
   });
 
   it('cannot be edited, because these are not one’s own words, and is deleted like another', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -250,6 +251,33 @@ describe('every night', () => {
     const left = await into('portal_files').whereIn('id', [old.file, young.file, kept.file]);
     expect(left.map((row: { id: number }) => row.id).sort()).toEqual([young.file, kept.file]);
     expect(storedKeys()).toHaveLength(before - 1);
+  });
+
+  it('their chats keep what was written, under no pet’s name; those where nothing was go with the office’s notes', async () => {
+    const chatOf = async (petId: number): Promise<number> =>
+      (await post('/inbox/pet-chats', { ...as(), body: { petId } })).body.chatId;
+    const [written, silent] = [await createPet('Waffles'), await createPet('Biscuit')];
+    const [kept, gone] = [await chatOf(written), await chatOf(silent)];
+    const message = { clientId: randomUUID(), content: 'She likes the blue bowl' };
+    const said = await post('/inbox/messages', { ...as(), body: { ...message, chatId: kept } });
+    expect(said.status).toBe(200);
+    for (const chatId of [kept, gone]) {
+      const note = { ...as(admin), body: { text: 'Call the owner' } };
+      expect((await post(`/inbox/chats/${chatId}/notes`, note)).status).toBe(200);
+    }
+    for (const id of [written, silent]) await deletePet(DAYS_30 + 1, id);
+    await sweep(own.info);
+
+    const read = await get(`/inbox/chats/${kept}`, as());
+    expect(read.body.messages).toMatchObject([{ content: 'She likes the blue bowl' }]);
+    expect(read.body.chat).toMatchObject({ name: 'Care team chat' });
+    expect(read.body.chat).not.toHaveProperty('pet');
+    expect(read.body.chat.endedAt).not.toBeNull();
+    expect((await get(`/inbox/chats/${gone}`, as(admin))).status).toBe(404);
+    const left = async (table: string) =>
+      into(table).whereIn('chat_id', [kept, gone]).distinct().pluck('chat_id');
+    for (const table of ['inbox_notes', 'inbox_seats', 'inbox_messages'])
+      expect([table, await left(table)]).toEqual([table, [kept]]);
   });
 
   it('also while their owner brings some of them back', async () => {
