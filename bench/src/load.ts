@@ -38,7 +38,10 @@ async function requestsPerSecond(target: Target, extent: Extent): Promise<number
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0 || result['2xx'] === 0) {
-    throw new Error(`${target.name}: ${failed} requests failed, ${result['2xx']} succeeded.`);
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(
+      `${target.name}: ${failed} requests failed (${result.errors} without an answer, of these ${result.timeouts} too late), ${result['2xx']} succeeded. Answers by status: ${statuses}.`,
+    );
   }
   return (result['2xx'] * 1000) / (last - start);
 }
