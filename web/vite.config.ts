@@ -15,11 +15,16 @@ const source = (path: string) => new URL(`./src${path}`, import.meta.url).pathna
 const LANGUAGE = process.env.PORTAL_LANGUAGE;
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'language/*.test.ts'];
-/** Tests that put something in a module's place, themselves or through what they import, or keep a place in the history. */
+/**
+ * Tests that put something in a module's place, themselves or through what they import, load modules anew, or keep a place
+ * in the history.
+ */
 const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) =>
-    /vi\.mock\(|test-live-inbox|windowForRouter/.test(readFileSync(source(`/${file}`), 'utf8')),
+    /vi\.(mock|resetModules)\(|test-live-inbox|windowForRouter/.test(
+      readFileSync(source(`/${file}`), 'utf8'),
+    ),
   )
   .map((file) => `src/${file}`);
 
