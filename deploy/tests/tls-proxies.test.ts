@@ -145,7 +145,8 @@ describe.skipIf(!hasCaddy)('the sample for Caddy', () => {
     const child = spawn('caddy', ['run', '--config', file], { env, cwd: home, stdio: 'ignore' });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     stop = async () => {
-      child.kill('SIGTERM');
+      // It would wait for connections that are kept open.
+      child.kill('SIGKILL');
       await ended;
     };
     await whenItAnswers(tls);
