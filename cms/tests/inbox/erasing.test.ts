@@ -13,6 +13,7 @@ import {
   uploadTo,
 } from '../harness/chats';
 import { db } from '../harness/database';
+import { addTo } from '../harness/groups';
 import { del, get, post } from '../harness/http';
 import {
   makeMember,
@@ -139,6 +140,26 @@ describe('a member who is erased', () => {
     expect(await messagesFor(ann, direct)).toMatchObject([{ senderId: null }]);
     for (const id of [direct, group]) expect(await seatOf(id, going.id)).toBeUndefined();
     expect(await db('inbox_messages').where({ sender_id: going.id })).toEqual([]);
+  });
+
+  it('is a change of each chat that named them, so that no device goes on storing the name', async () => {
+    const { ann, cy, going, direct, group, lastName } = await withGoing();
+    const quiet = (await startChat(ann, [cy, await makeMember()], unique('Quiet '))).id;
+    await addTo(ann, quiet, [going]);
+    const before = new Map<number, number>();
+    for (const id of [direct, group, quiet]) before.set(id, (await chatFor(ann, id)).revision);
+    await remove(going.id);
+    await erase(going.id);
+    for (const [id, after] of before) {
+      const { revision } = await chatFor(ann, id);
+      expect(revision).toBeGreaterThan(after);
+      const changed = await get(`/inbox/chats/${id}/changes`, {
+        token: ann.token,
+        query: { after },
+      });
+      expect([changed.body.messages.length, changed.body.upTo]).toEqual([1, revision]);
+      expect(changed.text).not.toContain(lastName);
+    }
   });
 
   it('is neither counted nor notified', async () => {

@@ -51,15 +51,23 @@ export async function eventsFor(
 /** Nobody has this id: it stands in events for those who were erased. */
 const NOBODY = 0;
 
-/** Takes a member who is being erased out of what happened to them. The lines stay, about a former member. */
-export async function eraseFromEvents(strapi: Core.Strapi, memberId: number): Promise<void> {
-  const rows: { id: number; event: string }[] = await runQuery(strapi, (knex) =>
+/**
+ * Takes a member who is being erased out of what happened to them. The lines stay, about a former member.
+ * @returns the lines
+ */
+export async function eraseFromEvents(
+  strapi: Core.Strapi,
+  memberId: number,
+): Promise<{ id: number; chatId: number }[]> {
+  const rows: { id: number; chatId: number; event: string }[] = await runQuery(strapi, (knex) =>
     knex('inbox_messages')
       .whereNotNull('event')
       .where('event', 'like', `%${memberId}%`)
-      .select('id', 'event'),
+      .orderBy('id')
+      .select({ id: 'id', chatId: 'chat_id', event: 'event' }),
   );
-  for (const { id, event: stored } of rows) {
+  const erased: { id: number; chatId: number }[] = [];
+  for (const { id, chatId, event: stored } of rows) {
     const event = readEvent(stored);
     if (!('memberIds' in event) || !event.memberIds.includes(memberId)) continue;
     const memberIds = event.memberIds.map((one) => (one === memberId ? NOBODY : one));
@@ -68,7 +76,9 @@ export async function eraseFromEvents(strapi: Core.Strapi, memberId: number): Pr
         .where({ id })
         .update({ event: storedEvent({ ...event, memberIds }) }),
     );
+    erased.push({ id, chatId });
   }
+  return erased;
 }
 
 /**

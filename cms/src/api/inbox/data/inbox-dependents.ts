@@ -1,7 +1,9 @@
 /** What happens to the inbox when members are deleted. */
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { chatTitle } from '@hearthside/contract/inbox/fields';
 import type { Dependent } from '@hearthside/contract/member/users';
+import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { isGroup } from '../rules/is-group';
 import * as chatList from './chat-list';
@@ -32,6 +34,48 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
   return { kind: 'chats', count: seats.length, names };
 }
 
+/** The newest message that a member wrote, in each chat. */
+const newestOf = (
+  strapi: Core.Strapi,
+  memberId: number,
+): Promise<{ id: number; chatId: number }[]> =>
+  runQuery(strapi, async (knex) => {
+    const rows: { id: number; chatId: number }[] = await knex('inbox_messages')
+      .where({ sender_id: memberId })
+      .groupBy('chat_id')
+      .select({ chatId: 'chat_id' })
+      .max({ id: 'id' });
+    return rows;
+  });
+
+/**
+ * Gives each of these chats a change, of the last of its messages here: windows that were away and devices that store
+ * the chat ask for it again then, and lose the name.
+ */
+async function noteChanges(
+  strapi: Core.Strapi,
+  messages: readonly { id: number; chatId: number }[],
+) {
+  const last = new Map<number, number>();
+  for (const { id, chatId } of messages)
+    last.set(chatId, Math.max(Number(id), last.get(chatId) ?? 0));
+  const now = new Date();
+  for (const [chatId, id] of [...last].sort(([one], [other]) => one - other)) {
+    await lockRow(strapi, 'inbox_chats', chatId);
+    await runQuery(strapi, (knex) =>
+      knex('inbox_chats')
+        .where({ id: chatId })
+        .update({ revision: knex.raw('coalesce(revision, 0) + 1') }),
+    );
+    const revision = (knex: Knex) => knex('inbox_chats').where({ id: chatId }).select('revision');
+    await runQuery(strapi, (knex) =>
+      knex('inbox_messages')
+        .where({ id })
+        .update({ revision: revision(knex), updated_at: now }),
+    );
+  }
+}
+
 /**
  * Erases what the inbox stores about a member who is being erased. Their messages stay with their recipients, from
  * then on by an unknown user. What they uploaded and never sent goes with the next sweep.
@@ -41,7 +85,8 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await eraseOfficeChats(strapi, memberId);
   const unnamed = await unnamedGroupsOf(strapi, memberId);
   const groups = (await own(strapi, memberId)).filter(isGroup).map(({ id }) => id);
-  await eraseFromEvents(strapi, memberId);
+  const written = await newestOf(strapi, memberId);
+  const named = await eraseFromEvents(strapi, memberId);
   for (const [table, column] of [
     ['inbox_messages', 'sender_id'],
     ['inbox_messages', 'pinned_by_id'],
@@ -58,6 +103,7 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await runQuery(strapi, (knex) => knex('inbox_mentions').where({ member_id: memberId }).delete());
   await runQuery(strapi, (knex) => knex('inbox_wordings').where({ author_id: memberId }).delete());
   await runQuery(strapi, (knex) => knex('inbox_seats').where({ member_id: memberId }).delete());
+  await noteChanges(strapi, [...written, ...named]);
   for (const id of await endEmptyGroups(strapi, groups)) await inboxBroadcasts.chat(strapi, id);
   for (const id of unnamed) await renameChat(strapi, id, await groupNameNow(strapi, id));
 }

@@ -57,6 +57,10 @@ describe('what is stored of a chat', () => {
     expect(isCurrent(stored, chatUpTo(5, 3))).toBe(true);
     expect(isCurrent(stored, chatUpTo(5, 4))).toBe(false);
     expect(isCurrent(stored, chatUpTo(6, 3))).toBe(false);
+    // Somebody is not shown in it anymore, as their account was moved to the trash.
+    const { chat } = page(1, 5, false, 3);
+    const alone = { ...chatUpTo(5, 3), members: chat.members.slice(0, -1) };
+    expect([chat.members.length > 1, isCurrent(stored, alone)]).toEqual([true, false]);
     // Somebody who came back to a chat and sees it from now on.
     expect(isCurrent(stored, testChat({ lastMessage: null, revision: 3 }))).toBe(false);
     expect(isCurrent(storedFrom({ ...page(1, 0), chat: testChat() }), testChat())).toBe(true);

@@ -50,7 +50,13 @@ export const isCurrent = (stored: StoredChat, chat: Chat): boolean =>
 
 /** Whether what is stored of a chat is not what its member is shown of it now. It is stored anew then. */
 export const isShownOtherwise = (before: Chat, after: Chat): boolean =>
-  isSeenOtherwise(before, after) || hasMoreCards(before, after);
+  isSeenOtherwise(before, after) || hasMoreCards(before, after) || isWithoutSomebody(before, after);
+
+/** Whether somebody is not shown in a chat anymore: they have left it, or their account is in the trash. */
+const isWithoutSomebody = (before: Chat, after: Chat): boolean => {
+  const shown = new Set(after.members.map(({ user }) => user.id));
+  return before.members.some(({ user }) => !shown.has(user.id));
+};
 
 /**
  * The chat after the page behind its newest message. Undefined if that is not the end: what is between is not worth
