@@ -30,6 +30,15 @@ COPY cms cms
 RUN NODE_ENV=production STRAPI_TELEMETRY_DISABLED=true \
   npx --yes pnpm@10.34.9 --filter @hearthside/cms run build
 
+# The portal as the proxy builds it. Its page alone is needed here: it says which build open windows are compared with.
+FROM manifests AS portal
+RUN npx --yes pnpm@10.34.9 install --frozen-lockfile --filter @hearthside/web...
+COPY tsconfig.base.json ./
+COPY contract contract
+COPY rich-text rich-text
+COPY web web
+RUN NODE_ENV=production npx --yes pnpm@10.34.9 --filter @hearthside/web run build
+
 FROM node:22.20.0-bookworm-slim
 # pg_dump and pg_restore for backups. They must be of the version of the database: an older pg_dump refuses a newer one.
 RUN apt-get update \
@@ -49,6 +58,7 @@ COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY cms cms
 COPY --from=build /app/cms/dist cms/dist
+COPY --from=portal /app/web/dist/index.html web/dist/index.html
 WORKDIR /app/cms
 # A new volume takes its owner from the folder of the image.
 RUN mkdir -p data /backups && chown node:node data /backups

@@ -26,6 +26,7 @@ const PASSED_ON = [
   '/donate-widget?utm_content=member-12',
   '/donate-widget/script.js',
   '/email/settings',
+  '/manifest.webmanifest',
   '/socket.io/?EIO=4&transport=polling',
 ];
 

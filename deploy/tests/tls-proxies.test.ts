@@ -91,6 +91,7 @@ describe.skipIf(!hasNginx || !hasOpenssl)('the sample for nginx', () => {
     const own = readRepo('deploy/tls-proxy.conf')
       .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
       .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key)
+      .replaceAll(/ *listen \[::\].*\n/g, '')
       .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replace('listen 443 ssl;', `listen 127.0.0.1:${tls} ssl;`)
       .replace('127.0.0.1:1337', cms.address);

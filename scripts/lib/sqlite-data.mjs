@@ -4,13 +4,23 @@ import { dirname } from 'node:path';
 import { inRepo } from './paths.mjs';
 import { Refusal } from './say.mjs';
 
+/** The driver the server itself uses. @throws {Refusal} where the packages are not installed */
+function driver() {
+  try {
+    return createRequire(inRepo('cms', 'package.json'))('better-sqlite3');
+  } catch (error) {
+    if (/** @type {{ code?: string }} */ (error).code !== 'MODULE_NOT_FOUND') throw error;
+    throw new Refusal('The packages are not installed here. Run `npm run build` first.');
+  }
+}
+
 /**
- * Opens a database with the driver the server itself uses.
+ * Opens a database.
  * @param {string} file
  * @param {object} [options]
  */
 function openSqlite(file, options) {
-  const Database = createRequire(inRepo('cms', 'package.json'))('better-sqlite3');
+  const Database = driver();
   return new Database(file, options);
 }
 
@@ -73,6 +83,8 @@ export function damageOfSqlite(file) {
       database.close();
     }
   } catch (error) {
+    // Nothing is known of the database then.
+    if (error instanceof Refusal) throw error;
     return /** @type {Error} */ (error).message;
   }
 }

@@ -43,6 +43,14 @@ it('everything the portal measures itself is on the dashboard', () => {
   expect(own.filter((name) => !shown.has(name))).toEqual([]);
 });
 
+it('the operations page says of every alert what to look at', () => {
+  const page = read('../docs/operations.md');
+  const unsaid = rules.filter(
+    ({ alert }) => !page.includes(`\`${alert.replace('Hearthside', '')}\``),
+  );
+  expect(unsaid).toEqual([]);
+});
+
 it('every alert says what is wrong, and no two have one name', () => {
   for (const { annotations } of rules) expect(annotations).toHaveProperty('summary');
   const names = rules.map(({ alert }) => alert);
