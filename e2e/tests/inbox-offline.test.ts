@@ -51,7 +51,7 @@ describe('a lost connection', () => {
   const notes = (page: Page) => said(page, /note \d+/);
   const waiting = (page: Page) => thread(page).getByText('Waits for a connection', { exact: true });
   const away = (page: Page) =>
-    page.getByText('What you write is sent as soon as there is.', { exact: false });
+    page.getByText('What you write will be sent as soon as you’re back online.', { exact: false });
   /** What the server has of the chat, in its order. */
   async function stored() {
     const { messages } = await ruth.get<{ messages: { content: string }[] }>(
