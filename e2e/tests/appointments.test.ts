@@ -98,7 +98,11 @@ describe('an appointment', () => {
     await wish.getByLabel('Time', { exact: false }).first().fill('13:30');
     await wish.getByLabel('Reason').fill('The vet comes in the forenoon.');
     await wish.getByRole('button', { name: 'Send request' }).click();
-    await page.getByText('The office will see to it. Until then the appointment stands.').waitFor();
+    await page
+      .getByText(
+        'The office will review your request. Until then, your appointment stays as scheduled.',
+      )
+      .waitFor();
     await his().getByText('Asks to move').waitFor();
     await look(page, 'appointments-phone');
 

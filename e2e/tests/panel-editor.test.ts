@@ -124,7 +124,7 @@ describe('an editor', () => {
       .first()
       .waitFor();
     await page.goto(`/admin/content-manager/collection-types/api::blog.blog/${blog.id}`);
-    await page.getByText(/^Comes out on .+ Save, and it comes out by itself/).waitFor();
+    await page.getByText(/^Comes out on .+ Save, and it’s published then/).waitFor();
     // "2:30 PM", typed as it is said.
     const year = new Date().getFullYear() + 1;
     await page.getByLabel('Publish on', { exact: true }).focus();

@@ -41,7 +41,7 @@ export function CodeUnavailable({ whole }: { whole?: boolean }) {
       ) : (
         <p>
           The server can’t be reached right now. You are not signed out and nothing is lost. This
-          page goes on by itself as soon as the server answers.
+          page will load as soon as the server answers.
         </p>
       )}
     </Unavailable>

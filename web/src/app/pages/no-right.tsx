@@ -20,8 +20,8 @@ export function NoRight({ section }: { section: Section }) {
         actions={<ButtonLink to="/">See what is left to do</ButtonLink>}
       >
         <p>
-          What is missing is your verification: one of us looks at every newcomer in person. This
-          page opens by itself as soon as that is done.
+          You’re not verified yet. Our team reviews every newcomer in person. This page opens
+          automatically once that’s done.
         </p>
       </PageMessage>
     );

@@ -55,13 +55,13 @@ export function Message({ onRetry, whole }: MessageProps) {
     >
       {isOnline ? (
         <p>
-          You are not signed out and nothing is lost. We keep trying, and this page goes on by
-          itself as soon as the server answers.
+          You are not signed out and nothing is lost. We’ll keep trying, and this page will load as
+          soon as the server answers.
         </p>
       ) : (
         <p>
-          You are not signed out and nothing is lost. This page goes on by itself as soon as there
-          is a connection.
+          You are not signed out and nothing is lost. This page will load as soon as there is a
+          connection.
         </p>
       )}
       {whole && hasMessageKey() && (

@@ -66,7 +66,7 @@ function OneMove({ appointment, open, onClose }: OneMoveProps) {
       onClose={onClose}
       dismissable={!busy}
       title="Ask for another time"
-      description={`Now it is on ${shownWhen(appointment)}. It stands until the office has moved it.`}
+      description={`It’s now on ${shownWhen(appointment)}. It stays as scheduled until the office moves it.`}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

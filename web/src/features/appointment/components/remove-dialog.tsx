@@ -25,7 +25,7 @@ export function RemoveDialog({ appointment, onClose, onRemoved }: RemoveDialogPr
       open={appointment !== undefined}
       onClose={onClose}
       title="Remove the appointment?"
-      message={`${whose}, on ${shownWhen(shown)}, goes for good. One that does not take place is better cancelled: it then stays in the list with the reason.`}
+      message={`${whose}, on ${shownWhen(shown)}, will be permanently removed. If it just isn’t taking place, cancel it instead. It then stays in the list with the reason.`}
       confirmLabel="Remove"
       busyLabel="Removing..."
       cancelLabel="Keep it"

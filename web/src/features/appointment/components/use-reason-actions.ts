@@ -46,7 +46,7 @@ function wordsOf(action: ReasonAction, appointment: Appointment): ReasonWords {
   if (action === 'askCancel') {
     return {
       title: 'Ask to cancel',
-      description: `It is on ${when}, and stands until the office has called it off.`,
+      description: `It’s on ${when}, and stays as scheduled until the office cancels it.`,
       confirm: 'Send request',
       busyLabel: 'Sending...',
       danger: false,
@@ -67,7 +67,7 @@ function wordsOf(action: ReasonAction, appointment: Appointment): ReasonWords {
     title: isRequest ? 'Decline the request' : 'Decline what is asked for',
     description: isRequest
       ? `${fullName(member)} asks for ${when}.`
-      : `The appointment stands on ${when}.`,
+      : `The appointment stays as scheduled, on ${when}.`,
     hint,
     confirm: 'Decline',
     busyLabel: 'Declining...',

@@ -28,7 +28,7 @@ export function WithdrawDialog({ appointment, onClose }: WithdrawDialogProps) {
       message={
         isRequest
           ? `The office no longer sees to ${when}. You can ask for another time whenever you like.`
-          : `The appointment stands as it is, on ${when}.`
+          : `Your appointment stays as scheduled, on ${when}.`
       }
       confirmLabel="Withdraw"
       busyLabel="Withdrawing..."

@@ -76,7 +76,7 @@ function Message({ about, open, begun = '', onClose }: MessageProps) {
       onClose={onClose}
       dismissable={!busy}
       title={about}
-      description="Somebody of our team reads it and answers you."
+      description="Someone on our team will read it and get back to you."
       onSubmit={(event) => void submit(event)}
       footer={
         <>

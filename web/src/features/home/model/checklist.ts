@@ -37,7 +37,7 @@ const STEPS: Record<Step, StepWords> = {
   verification: {
     done: 'You are verified',
     open: 'Wait for verification',
-    hint: 'One of us looks at every newcomer in person. The rest of the portal opens by itself.',
+    hint: 'Our team reviews every newcomer in person. Then the rest of the portal opens automatically.',
   },
 };
 

@@ -42,7 +42,7 @@ describe('a new chat', () => {
 
   it('refuses a web address in the name of a group', () => {
     const name = 'https://evil.example';
-    expect(draftProblem({ ...picked(1, 2), name })).toBe('A name has no web address in it');
+    expect(draftProblem({ ...picked(1, 2), name })).toBe('A name can’t contain a web address');
     // A direct chat has no name.
     expect(draftProblem({ ...picked(1), name })).toBeUndefined();
   });

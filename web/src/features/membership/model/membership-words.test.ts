@@ -8,10 +8,10 @@ it('the words for a membership say its status and what to do', () => {
     standingWords(testOwn(over), renews);
   expect(words({})).toBe('It is valid until Mar 1, 2027. There is nothing to do.');
   expect(words({ status: 'due' })).toBe(
-    'It is to be renewed by Mar 1, 2027. A gift of $45.00 renews it for a year.',
+    'It’s due on Mar 1, 2027. A gift of $45.00 renews it for a year.',
   );
   expect(words({ status: 'grace' })).toContain('still counts until Mar 31, 2027');
-  expect(words({ status: 'lapsed', amount: 0 })).toContain('A gift begins it anew.');
+  expect(words({ status: 'lapsed', amount: 0 })).toContain('A gift starts it again.');
   for (const status of ['due', 'grace', 'lapsed'] as const) {
     expect(words({ status }, false)).toMatch(/ The office renews your membership\.$/);
     expect(words({ status }, false)).not.toContain('gift');

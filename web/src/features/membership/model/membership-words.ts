@@ -34,12 +34,12 @@ export function standingWords(membership: OwnMembership, renews: boolean): strin
   const deadline = formatDate(nextDeadline);
   if (status === 'active') return `It is valid until ${deadline}. There is nothing to do.`;
   const gift = amount > 0 ? `A gift of ${shownMoney(amount)}` : 'A gift';
-  const renewed = status === 'lapsed' ? 'begins it anew' : 'renews it for a year';
+  const renewed = status === 'lapsed' ? 'starts it again' : 'renews it for a year';
   const todo = renews ? `${gift} ${renewed}.` : 'The office renews your membership.';
-  if (status === 'due') return `It is to be renewed by ${deadline}. ${todo}`;
+  if (status === 'due') return `It’s due on ${deadline}. ${todo}`;
   if (status === 'grace')
-    return `It was to be renewed by ${deadline}. It still counts until ${formatDate(graceUntil)}. ${todo}`;
-  return `It lapsed: it was to be renewed by ${deadline}. ${todo}`;
+    return `It was due on ${deadline}. It still counts until ${formatDate(graceUntil)}. ${todo}`;
+  return `It has lapsed: it was due on ${deadline}. ${todo}`;
 }
 
 /** When a reminder is or was sent, by its days before the deadline; after it if negative. */

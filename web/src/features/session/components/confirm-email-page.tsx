@@ -29,7 +29,7 @@ export function ConfirmEmailPage() {
       <VisitorPage
         title="Confirm your email"
         heading="One last step"
-        intro={`Give the password you joined with, and ${confirmation.email} is confirmed.`}
+        intro={`Enter the password you joined with to confirm ${confirmation.email}.`}
         announce
       >
         <ConfirmWithPassword email={confirmation.email} onConfirm={confirmWith} />

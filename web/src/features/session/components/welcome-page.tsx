@@ -81,7 +81,7 @@ function OtherWays() {
   return (
     <p className="mt-2">
       Whoever invited you can send you the invitation again. If you have chosen a password before
-      and do not know it any more,{' '}
+      and don’t remember it,{' '}
       <TextLink to={sessionPages.forgotPassword}>ask for a link to set a new one</TextLink>.
     </p>
   );

@@ -15,8 +15,8 @@ export function SystemPage() {
   return (
     <AsyncView
       {...viewOf(useSystem())}
-      skeleton={<SkeletonCards count={4} label="Loading how the server is..." />}
-      errorTitle="Failed to load how the server is"
+      skeleton={<SkeletonCards count={4} label="Loading the server’s status..." />}
+      errorTitle="Failed to load the server’s status"
     >
       {(state) => (
         <div className="grid gap-4">

@@ -53,7 +53,7 @@ export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
       onSelect: cancelSchedule,
     });
   if (isPublished)
-    items.push({ label: 'Take back', icon: <Undo2 {...icon} />, onSelect: action('unpublish') });
+    items.push({ label: 'Unpublish', icon: <Undo2 {...icon} />, onSelect: action('unpublish') });
   items.push(
     { label: 'Versions', icon: <History {...icon} />, onSelect: action('versions') },
     {

@@ -21,15 +21,15 @@ export function UnpublishDialog({ blog, onClose }: UnpublishDialogProps) {
       key={opening}
       open={blog !== undefined}
       onClose={onClose}
-      title="Take this blog back?"
+      title="Unpublish this blog?"
       message={`Members can no longer read “${shown.title}”. It stays here as a draft and can be published again.`}
-      confirmLabel="Take back"
-      busyLabel="Taking back..."
+      confirmLabel="Unpublish"
+      busyLabel="Unpublishing..."
       onConfirm={async () => {
         await unpublish({ id: shown.id });
         toast.success(`“${shown.title}” is a draft now`);
       }}
-      errorText={(error) => messageOf(error, 'The blog could not be taken back.')}
+      errorText={(error) => messageOf(error, 'The blog could not be unpublished.')}
     />
   );
 }

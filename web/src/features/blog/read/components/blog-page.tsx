@@ -103,7 +103,7 @@ function BlogGone() {
           </ButtonLink>
         }
       >
-        There is no blog at this address. It may have been taken back.
+        There is no blog at this address. It may have been unpublished.
       </EmptyState>
     </Card>
   );

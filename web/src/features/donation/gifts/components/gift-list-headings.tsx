@@ -14,10 +14,10 @@ export function GiftListHeadings() {
       </p>
       <p className="text-s text-ink-soft">
         {donorName}, {amount.toLowerCase()} and {date.toLowerCase()} are needed; the date as
-        2026-11-20 or 11/20/2026. The method is one of: {Object.values(GIFT_METHODS).join(', ')}.
-        Whoever’s email is a member’s gets the gift into their statement; with the campaign of their
-        membership plan it renews their membership, unless its year is over and the deadline goes on
-        without it.
+        2026-11-20 or 11/20/2026. The method is one of: {Object.values(GIFT_METHODS).join(', ')}. If
+        the email is a member’s, the gift appears in their statement. With the campaign of their
+        membership plan, it also renews their membership, unless the year it would renew is already
+        over.
       </p>
     </div>
   );

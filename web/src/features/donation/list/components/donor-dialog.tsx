@@ -16,7 +16,7 @@ export const DonorDialog = ({ open, chosen, onChoose, onClose }: DonorDialogProp
     open={open}
     onClose={onClose}
     title="Choose the member"
-    description="They are thanked, and the gift stands in their statement of the year."
+    description="We’ll thank them, and the gift will appear in their statement for the year."
   >
     <MemberFinder
       chosen={chosen}

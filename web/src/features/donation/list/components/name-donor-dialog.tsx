@@ -75,7 +75,8 @@ function OneDonor({ donation, open, onClose }: OneDonorProps) {
         />
         {known.renewedUntil && (
           <p className="max-w-[65ch] text-s text-ink-soft">
-            This gift has renewed a membership. With another member or campaign that is taken back.
+            This gift has renewed a membership. If you choose another member or campaign, that
+            renewal is undone.
           </p>
         )}
         <p className="max-w-[65ch] text-s text-ink-soft">

@@ -34,8 +34,8 @@ export function EditorSaveRestarts(props: EditorSaveRestartsProps) {
     <div className="text-s text-ink-soft">
       <p className="font-semibold text-ink">{responsesWords(count)}</p>
       <p className="mt-1">
-        Statistics of these questions begin anew. What was answered so far stays under the words it
-        was given to, in statistics, reports and CSV.
+        Statistics for these questions start over. Answers so far are kept with the earlier wording
+        in statistics, reports and CSV files.
       </p>
       <ul className="mt-1 max-h-60 divide-y divide-line overflow-y-auto">
         {restarts.map(({ question, number, correctable }) => (
@@ -55,7 +55,7 @@ export function EditorSaveRestarts(props: EditorSaveRestartsProps) {
                 onChange={({ target }) => toggle(Number(question.id), target.checked)}
               />
             ) : (
-              'Something that could be answered is not there anymore.'
+              'Something people could answer has been removed.'
             )}
           </li>
         ))}

@@ -43,7 +43,7 @@ it('an admin who publishes a new wording is told what starts over, and can call 
 it('an admin whose form has no responses yet is told of nothing to lose', async () => {
   const { dialog } = await openDialog(0);
   await soon(() => expect(dialog.textContent).toContain('Published now to: every member'));
-  expect(dialog.textContent).not.toMatch(/begin anew/);
+  expect(dialog.textContent).not.toMatch(/start over/);
 });
 
 it('an admin is told by name which roles a form is published to', async () => {

@@ -284,5 +284,5 @@ it('the form page says that a form does not exist, or could not be loaded', asyn
   server = fillServer(all);
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => refused('NOT_FOUND', 'Not found'));
   openFillPage();
-  expect(await screen.findByText('This form is not there for you to fill.')).toBeTruthy();
+  expect(await screen.findByText('This form isn’t available to you.')).toBeTruthy();
 });

@@ -36,14 +36,14 @@ function FillMissing() {
   return (
     <EmptyState
       icon={<FileQuestion size={32} aria-hidden />}
-      title="This form is not there for you to fill."
+      title="This form isn’t available to you."
       action={
         <ButtonLink to={formPages.assigned} variant="quiet">
           Back to your forms
         </ButtonLink>
       }
     >
-      It may have been taken back, or it is meant for others.
+      It may have been withdrawn, or it’s meant for others.
     </EmptyState>
   );
 }

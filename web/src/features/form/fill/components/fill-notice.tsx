@@ -12,7 +12,7 @@ export function FillNotice({
   if (notice.kind === 'gone') {
     return (
       <Notice tone="warn" live title="This form can no longer be filled out">
-        It was taken back, or it is not meant for you now. What you typed is not sent.
+        It was withdrawn, or it’s no longer meant for you. What you typed wasn’t sent.
       </Notice>
     );
   }
@@ -25,8 +25,8 @@ export function FillNotice({
   }
   return (
     <Notice live onDismiss={dismissNotice} title="You have also filled this form in another place">
-      {elsewhereWords(form, notice.questions)} Both are brought together now; where you answered
-      here too, your answer here stays.
+      {elsewhereWords(form, notice.questions)} We combined both. Where you answered here too, we
+      kept your answer from here.
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ import { QuestionView } from '../../question/components/question-view';
 import type { FillWizardState } from './use-fill-wizard';
 
 const WHAT_NOW: Record<string, string> = {
-  pending: 'One of us looks at your answers now. You will be told what became of them.',
+  pending: 'Our team is reviewing your answers. We’ll let you know the result.',
   approved: 'Your answers were read and approved.',
   submitted: 'Your answers have reached us.',
 };

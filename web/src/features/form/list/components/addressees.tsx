@@ -26,7 +26,7 @@ export function Addressees({ people, lastSentAt, accessRoles }: AddresseesProps)
       {lastSentAt && (
         <p className="text-s text-ink-soft">
           Sent last on {formatDateTime(lastSentAt)}.
-          {people > 0 && ' Whoever was told then and has not answered is told again.'}
+          {people > 0 && ' Members who were notified then and haven’t answered are notified again.'}
         </p>
       )}
     </div>

@@ -90,11 +90,9 @@ function OneChoice(props: RoleAccessDialogProps) {
 function NobodyChosen({ opens }: { opens: boolean }) {
   return opens ? (
     <p className="text-s text-ink-soft">
-      No role is chosen: everybody who sees what this stands in sees this too.
+      No role is chosen, so everyone who sees the form or section it’s in sees this too.
     </p>
   ) : (
-    <Notice tone="warn">
-      It is meant for roles that do not see what it stands in, so nobody sees it.
-    </Notice>
+    <Notice tone="warn">Its roles can’t see the form or section it’s in, so nobody sees it.</Notice>
   );
 }

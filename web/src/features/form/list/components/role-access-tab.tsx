@@ -59,7 +59,7 @@ export function RoleAccessTab({ roles, saved, onSave }: RoleAccessTabProps) {
       />
       <div aria-live="polite" className="mt-3 grid gap-3 empty:sr-only">
         {chosen.length === 0 && (
-          <p className="text-s text-ink-soft">No role is chosen: every member sees this form.</p>
+          <p className="text-s text-ink-soft">No role is chosen, so every member sees this form.</p>
         )}
         {!saved && <Notice>{FORM_TEXTS.saveFirst}</Notice>}
         {problem && <Notice tone="bad">{problem}</Notice>}

@@ -105,7 +105,7 @@ it('the role access dialog offers for a question only the roles that see its sec
   const closed = toggle('Attorney (unavailable)');
   expect(closed.hasAttribute('disabled') || closed.getAttribute('aria-disabled')).toBeTruthy();
   press('Deselect All');
-  expect(screen.getByText(/everybody who sees what this stands in/)).toBeTruthy();
+  expect(screen.getByText(/everyone who sees the form or section it’s in/)).toBeTruthy();
   press('Select All');
   fireEvent.click(toggle('Trustee'));
   press('Save');

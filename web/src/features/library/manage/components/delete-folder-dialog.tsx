@@ -34,7 +34,7 @@ export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteFolderD
       }}
       errorText={(error) =>
         hasCode(error, 'IN_USE')
-          ? `There are still items in “${name}”. Edit them to lie elsewhere, or delete them, first.`
+          ? `“${name}” still has items in it. Move or delete them first.`
           : messageOf(error, 'The folder could not be deleted')
       }
     />

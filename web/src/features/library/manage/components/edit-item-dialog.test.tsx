@@ -254,7 +254,7 @@ it('the edit dialog keeps a chosen file as long as the page lives, and says when
   // A reload leaves what was stored, but not what was only in memory.
   storedEdit(7, 4).forget();
   Object.assign(localStorage, typed);
-  expect((await open()).getByText(/Choose the file again/)).toBeTruthy();
+  expect((await open()).getByText(/choose the file again/)).toBeTruthy();
 });
 
 it('the edit dialog says which kind could not be changed if a proxy refused without a message', async () => {

@@ -70,7 +70,7 @@ it('the folders page deletes an empty folder, and says what to do with one that 
   await choose('Delete');
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await question.findByText(/^There are still items in “Intake”/)).toBeTruthy();
+  expect(await question.findByText(/^“Intake” still has items in it/)).toBeTruthy();
   refusal = undefined;
   fireEvent.click(question.getByRole('button', { name: 'Delete' }));
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Folder “Intake” deleted'));

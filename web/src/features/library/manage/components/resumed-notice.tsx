@@ -23,7 +23,8 @@ export function ResumedNotice({ kept, onStartAgain }: ResumedNoticeProps) {
       }
     >
       What you typed before is still here.
-      {lacksFiles && ' Choose the file again: a browser keeps none over a reload.'}
+      {lacksFiles &&
+        ' Please choose the file again. Browsers don’t keep files when a page reloads.'}
     </Notice>
   );
 }

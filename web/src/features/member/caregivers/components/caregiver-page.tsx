@@ -46,8 +46,8 @@ export function CaregiverPage() {
               </ButtonLink>
             }
           >
-            Nobody you may see has this address. The link may have a mistake in it, or they are no
-            longer a caregiver.
+            We can’t show this member. The link may have a mistake in it, or they are no longer a
+            caregiver.
           </EmptyState>
         </Card>
       ) : (

@@ -44,8 +44,8 @@ export function MemberPage() {
               </ButtonLink>
             }
           >
-            Nobody you may see has this address. The link may have a mistake in it, or they are no
-            longer in the directory.
+            We can’t show this member. The link may have a mistake in it, or they are no longer in
+            the directory.
           </EmptyState>
         </Card>
       ) : (

@@ -48,7 +48,7 @@ const FACTS: Column<Invitation>[] = [
   },
   {
     id: 'holds',
-    header: 'Link holds until',
+    header: 'Link expires on',
     nowrap: true,
     cell: ({ expiresAt }) =>
       isOver(expiresAt) ? <Badge tone="warn">Expired</Badge> : formatDate(expiresAt),

@@ -7,7 +7,7 @@ export function VerifiedFromStart(props: Omit<ComponentProps<typeof Checkbox>, '
     <Checkbox
       {...props}
       label="Verified from the start"
-      hint="With a password chosen, they may use everything their role gives them. Without this tick they wait until an admin has verified them."
+      hint="Once they choose a password, they can use everything their role allows. If you leave this unchecked, they wait until an admin verifies them."
     />
   );
 }

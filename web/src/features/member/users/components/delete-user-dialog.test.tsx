@@ -123,7 +123,7 @@ it('the delete dialog shows what belongs to a person, deletes them, and restores
 it('the delete dialog says if nothing belongs to a person', async () => {
   outOfTurn['GET /api/users/7/belongings'] = () => answer({ belongings: [] });
   await open();
-  expect(await screen.findByText('Nothing else hangs on this account.')).toBeTruthy();
+  expect(await screen.findByText('Nothing else belongs to this account.')).toBeTruthy();
   expect(button('Delete').disabled).toBe(false);
 });
 

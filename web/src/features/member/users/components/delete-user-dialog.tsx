@@ -80,8 +80,8 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
     >
       <AsyncView
         {...belongings}
-        skeleton={<SkeletonText lines={1} label="Looking up what hangs on this account..." />}
-        errorTitle="What hangs on this account could not be loaded"
+        skeleton={<SkeletonText lines={1} label="Looking up what belongs to this account..." />}
+        errorTitle="We couldn’t load what belongs to this account"
         errorMessage={(error) => messageOf(error)}
       >
         {(list) => (
@@ -110,7 +110,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
 }
 
 function Dependents({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <p>Nothing else hangs on this account.</p>;
+  if (lines.length === 0) return <p>Nothing else belongs to this account.</p>;
   return (
     <ul className="grid gap-1">
       {lines.map((line) => (

@@ -155,7 +155,7 @@ function NoMemberships({ query, onReset, action }: NoMembershipsProps) {
       }
     >
       {isNarrowed
-        ? 'None stands like this at the moment.'
+        ? 'No memberships have this status right now.'
         : 'A membership begins with a gift on the campaign of a plan, or is created here.'}
     </EmptyState>
   );

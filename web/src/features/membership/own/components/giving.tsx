@@ -75,6 +75,6 @@ function CampaignLink({ page }: { page: string }) {
 
 const NoForm = () => (
   <p role="status" className="max-w-[60ch] text-ink-soft">
-    The donation form can’t be had at the moment. Reload the page to try again, or come back later.
+    The donation form isn’t available right now. Reload the page to try again, or come back later.
   </p>
 );
