@@ -118,7 +118,7 @@ export const PERMISSIONS = {
   admin_library: 'manage the library',
   admin_memberships: 'manage memberships',
   admin_payments: 'manage donations',
-  system: 'see how the server is',
+  system: 'see the server’s status',
   'library:pet_care': 'read about pet care',
   'library:professional_development': 'read about professional development',
   'library:animal_insight': 'read about animal insight',

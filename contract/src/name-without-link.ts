@@ -7,4 +7,4 @@ const LINK = /:\/\/|\bwww\.|\.[a-z]{2,}[/\\]/i;
  */
 export const isWithoutLink = (name: string): boolean => !LINK.test(name);
 
-export const NAME_WITH_LINK = 'A name has no web address in it';
+export const NAME_WITH_LINK = 'A name can’t contain a web address';

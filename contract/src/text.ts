@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What databases can't store: a zero byte, which PostgreSQL refuses, and half of a surrogate pair. */
 const NOT_KEPT = /\u0000|\p{Cs}/u;
-const REMOVE = 'This holds a character that cannot be kept. Please remove it.';
+const REMOVE = 'This contains a character we can’t save. Please remove it.';
 
 /** The message for a text that is too long. */
 const atMost = (max: number) => `At most ${max} characters`;

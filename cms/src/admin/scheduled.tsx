@@ -56,7 +56,7 @@ const ScheduledPanel: Panel = (about) => {
   if (hour === null) return null;
   return {
     title: 'Scheduled',
-    content: <Note>{hour}. Save, and it comes out by itself; Publish would do it at once.</Note>,
+    content: <Note>{hour}. Save, and it’s published then. Publish does it right away.</Note>,
   };
 };
 

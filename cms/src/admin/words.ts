@@ -70,7 +70,7 @@ export const words = {
     // Forms
     'content-manager.success.record.save': 'Saved',
     'content-manager.success.record.publish': 'Published',
-    'content-manager.success.record.unpublish': 'Taken back: members no longer see it',
+    'content-manager.success.record.unpublish': 'Unpublished: members no longer see it',
     'content-manager.success.record.delete': 'Deleted',
     'content-manager.actions.edit.label': 'Open',
     'app.components.ToggleCheckbox.off-label': 'No',

@@ -16,7 +16,9 @@ export function requireSame<Made extends object>(
 ): void {
   const fields = Object.keys(given) as (keyof Made)[];
   if (fields.every((field) => isDeepStrictEqual(plain(made[field]), plain(given[field])))) return;
-  throw refuse.keyReused('This was sent before, and said something else then. Please look again.');
+  throw refuse.keyReused(
+    'This was already sent with different content. Please reload the page and check.',
+  );
 }
 
 /** The same for an entry that can be changed. After its first change, the original request is no longer known. */

@@ -9,7 +9,7 @@ export const refuseReach = () =>
   refuse.badInput(
     'The panel can be asked about an entry itself, and not about what it is related to.',
   );
-const refuseShape = () => refuse.badInput('This filter or order is not one.');
+const refuseShape = () => refuse.badInput('This filter or sort order isn’t valid.');
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

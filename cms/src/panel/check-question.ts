@@ -28,7 +28,7 @@ function folderPopulate(populate: unknown): unknown {
 function checkWords({ _q: words, _filter: compared }: Record<string, unknown>) {
   const isText = words === undefined || typeof words === 'string';
   const isKnown = compared === undefined || COMPARED.test(String(compared));
-  if (!isText || !isKnown) throw refuse.badInput('This search is not one.');
+  if (!isText || !isKnown) throw refuse.badInput('This search isn’t valid.');
 }
 
 /**

@@ -66,5 +66,5 @@ export async function requireOwnMedia(
     .findMany({ where: { id: { $in: idsIn(asked.fileIds ?? []) } }, populate: CREATOR });
   const all = [...files, ...(await contentsOf(strapi, idsIn(asked.folderIds ?? [])))];
   if (all.some((one) => ability.cannot(UPDATE, toSubject(one))))
-    throw refuse.notAllowed('Only who brought a file or a folder may move or delete it.');
+    throw refuse.notAllowed('Only the person who added a file or folder can move or delete it.');
 }

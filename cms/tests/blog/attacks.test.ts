@@ -61,7 +61,7 @@ describe('hostile markup', () => {
   it('with a character that databases refuse is refused', async () => {
     const paragraphs = [{ content: '<a href=" java\u0000script:alert(1)">a</a>', file: null }];
     await expect(blogs.made({ content: contentWith({ paragraphs }) })).rejects.toThrow(
-      'This holds a character that cannot be kept. Please remove it.',
+      'This contains a character we can’t save. Please remove it.',
     );
   });
 

@@ -9,7 +9,7 @@ const [anna, bert] = people;
 const FIELDS = 'Please check the marked fields.';
 const EMPTY = { content: 'Please write a message or add a file' };
 const NOT_KEPT = {
-  content: 'This holds a character that cannot be kept. Please remove it.',
+  content: 'This contains a character we can’t save. Please remove it.',
 };
 const TOO_LONG = { content: 'At most 5000 characters' };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { get, patch, post, put } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
 
-const SAID = 'This holds a character that cannot be kept. Please remove it.';
+const SAID = 'This contains a character we can’t save. Please remove it.';
 
 it.each(['\u0000', '\ud800', '\udc3e'])(
   'a member who sends %j, which no database keeps, is told in which field it stands',

@@ -52,7 +52,7 @@ describe('a deleted membership', () => {
     expect(await titles(owner.id)).toEqual([
       'Your membership has begun',
       'Your membership has ended',
-      'Your membership goes on',
+      'Your membership has been restored',
     ]);
     const actions = (await historyOf(admin.token, id, 'membership')).map(({ action }) => action);
     expect(actions).toEqual(['restored', 'deleted', 'created']);

@@ -57,7 +57,8 @@ export const APPOINTMENT_TEXTS = {
   none: 'No appointments yet',
   noneHint: 'Ask for one, and the office will confirm a day and a time.',
   asked: 'The office has your request. We will let you know once it is confirmed.',
-  changeAsked: 'The office will see to it. Until then the appointment stands.',
+  changeAsked:
+    'The office will review your request. Until then, your appointment stays as scheduled.',
   withdrawn: 'Your request is withdrawn.',
   created: 'Appointment added',
   confirmed: 'Appointment confirmed',
@@ -71,5 +72,5 @@ export const APPOINTMENT_TEXTS = {
   pastDay: 'Please choose a day that is still to come',
   tooFar: 'Please choose a day within the next year',
   conflict: 'Somebody else has changed this appointment since you opened it.',
-  over: 'This appointment is over or called off.',
+  over: 'This appointment has passed, or it was declined or canceled.',
 } as const;

@@ -92,7 +92,7 @@ export const BLOG_TEXTS = {
   // Not in the specification.
   conflict: 'Somebody else has changed this blog since you opened it.',
   hourPassed: 'Please choose a time that is still to come',
-  keptByHand: 'This blog comes out by itself. What is written in it is kept once it is saved.',
+  keptByHand: 'This blog is scheduled. Your changes are kept only after you save them.',
   noParagraphs:
     'A blog needs at least one paragraph with a text or a file before it can be published.',
 } as const;

@@ -60,7 +60,7 @@ const name = (field: 'firstName' | 'lastName') =>
       .string()
       .refine(
         (typed) => isWithoutLink(typed) && !/[/\\]/.test(typed),
-        'A name holds no address and no slash',
+        'A name can\u2019t contain a web address or a slash',
       ),
   );
 

@@ -29,13 +29,13 @@ export const SESSION_TEXTS = {
   badLink: BAD_LINK,
   passwordChanged: 'Your password has been changed.',
   wrongPassword: 'This is not your current password.',
-  passwordForEmail: 'Please give your current password to change the email address.',
+  passwordForEmail: 'Please enter your current password to change the email address.',
   emailKept: 'Your address is kept, and everybody is signed out of your account.',
   signInDenied: 'Everybody is signed out of your account.',
   emailReserved:
-    'This address belonged to another account until a few days ago. It is kept a week.',
+    'This address belonged to another account until a few days ago, and is held for its owner for a week. Please use another one for now.',
   emailTaken:
-    'Another account uses this address by now, so it could not be put back. Everybody is signed out, and the account is locked until we have spoken with you.',
+    'Another account now uses this address, so we couldn\u2019t restore it. Everybody is signed out, and your account is locked. Please contact us to unlock it.',
   notJoinedWith:
     'This is not the password you joined with. If it is forgotten, you can set a new one.',
   commonPassword: 'This password is too easy to guess. Please choose another.',

@@ -17,7 +17,7 @@ describe('files that are uploaded into a field of the panel', () => {
 
   it('are limited to one if the field holds only one', () => {
     const two = ['a.png', 'b.png'].map((name) => ({ name, type: 'image/png' }));
-    expect(uploadProblem(two, cover)).toBe('Only one file has its place here.');
+    expect(uploadProblem(two, cover)).toBe('You can add only one file here.');
     expect(uploadProblem(two, paper)).toBeUndefined();
   });
 

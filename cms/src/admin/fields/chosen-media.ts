@@ -32,7 +32,7 @@ export function uploadProblem(
   files: readonly Pick<File, 'name' | 'type'>[],
   attribute: MediaAttribute,
 ): string | undefined {
-  if (files.length > 1 && !attribute.multiple) return 'Only one file has its place here.';
+  if (files.length > 1 && !attribute.multiple) return 'You can add only one file here.';
   const kinds = kindsOf(attribute);
   // A file without a type, such as HEIC on Windows, is left to the server.
   const isWrong = ({ type }: Pick<File, 'type'>) =>

@@ -25,7 +25,7 @@ export interface Notice {
 
 /** A member who is told less than this long before the start, in milliseconds, may already be on the way. */
 const ON_THE_WAY_MS = 3 * 3_600_000;
-const REASON = 'the portal keeps this appointment for you';
+const REASON = 'it\u2019s about your appointment';
 const OFFICE_REASON = 'you are an admin, and requests for appointments wait for the office';
 const OPEN = 'Open the appointment';
 const IN_CALENDAR = 'You can add it to your calendar on its page.';

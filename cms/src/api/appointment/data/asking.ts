@@ -34,11 +34,11 @@ import { APPOINTMENT_UID } from '../rules/appointment-uid';
 /** How many requests of one member may wait at once. */
 const OPEN_MAX = 5;
 
-const TOO_MANY = `${OPEN_MAX} of your requests wait for the office already. Please wait for an answer, or take one back.`;
+const TOO_MANY = `You already have ${OPEN_MAX} requests waiting for the office. Please wait for an answer, or withdraw one.`;
 const NOT_CONFIRMED =
   'This is not confirmed yet. Take the request back and ask for another time instead.';
 const SAME_TIME = 'This is when your appointment is already';
-const NOTHING = 'There is nothing to take back: the office has answered already.';
+const NOTHING = 'There is nothing to withdraw: the office has already answered.';
 const WITHDRAWN = 'Taken back by the member.';
 
 type Asked = z.output<typeof askInput> & { key: string };

@@ -14,7 +14,7 @@ import * as writingAppointments from './writing-appointments';
 import { beforeIn, requireOpen, requireRevision } from './writing-appointments';
 import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
-const NOTHING_ASKED = 'Its member asks for nothing here that could be declined.';
+const NOTHING_ASKED = 'There is no request here to decline.';
 const STILL_ASKED = 'This is still a request: confirm it or decline it.';
 const NOTHING_DONE = 'There is nothing to undo here anymore.';
 

@@ -9,7 +9,7 @@ import { startsIn, type Starts } from '../rules/wording-starts';
 const LOOKED_BACK = 20;
 
 const NO_CORRECTION =
-  'This is more than a correction: something that could be answered is not there anymore.';
+  'This is more than a correction: something people could answer has been removed.';
 
 interface VersionRow {
   id: number;

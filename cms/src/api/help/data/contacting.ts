@@ -20,7 +20,7 @@ interface Writing extends Subject {
 }
 
 const NO_ADDRESS =
-  'The team cannot be written to from here yet, because the portal has no support address. Please try again later.';
+  'You can’t message the team from here yet, because the portal has no support address. Please try again later.';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 

@@ -12,7 +12,7 @@ import { missesNeighbour } from '../rules/dragged';
 import { SEARCH_UID, TOPIC_UID } from '../rules/help-uid';
 
 const NEIGHBOUR_GONE =
-  'An answer beside which you have put another is not under this topic anymore. Load the page anew and drag it again.';
+  'The answer next to the one you moved is no longer under this topic. Reload the page and drag it again.';
 
 /** Records that an editor has moved an answer to another topic, or to none. */
 async function recordMove(strapi: Core.Strapi, { id, from, to }: Moved, by: ChangeAuthor) {

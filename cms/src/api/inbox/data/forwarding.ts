@@ -31,7 +31,7 @@ interface Asked {
 }
 
 const ENDED = 'This chat was closed by an admin.';
-const REUSED = 'This was sent before, and said something else then. Please look again.';
+const REUSED = 'This was already sent with different content. Please reload the page and check.';
 
 /** The message that is forwarded, as its chat shows it to this member now. */
 async function sourceOf(strapi: Core.Strapi, member: Actor, about: MessageOf) {

@@ -9,7 +9,7 @@ const NEWS = {
   begun: 'Your membership has begun',
   moved: 'Your membership\u2019s deadline has changed',
   ended: 'Your membership has ended',
-  restored: 'Your membership goes on',
+  restored: 'Your membership has been restored',
 } as const;
 
 /** Notifies a member by the bell of what others did to their membership. */

@@ -189,7 +189,7 @@ export const newDeviceMail = (
     subject: 'A sign-in on a new device',
     greeting: name,
     paragraphs: [
-      `Somebody, probably you, has signed in to your account at ${organisation} on a device that was not used for it before.`,
+      `Somebody, probably you, signed in to your account at ${organisation} from a new device.`,
       `Device: ${device}. Time: ${when}.`,
       'If this was you, there is nothing to do. If not, use the button below: everybody is signed out of your account, and you choose a new password.',
     ],

@@ -57,7 +57,7 @@ const WRITTEN = { table: 'portal_pages', field: 'title', name: 'this page' } as 
 
 async function byPortalAlone(strapi: Core.Strapi, _call: DocumentCall, next: Next) {
   if ((await changeAuthor(strapi)).door === null) return next();
-  throw refuse.notAllowed('The portal has these pages and no others; write them anew instead.');
+  throw refuse.notAllowed('These pages can’t be added or deleted. Edit their text instead.');
 }
 
 function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
