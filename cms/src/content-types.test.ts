@@ -9,6 +9,7 @@ import { LAYOUTS } from './panel/layouts';
 import { SUBJECTS } from './subjects';
 
 interface Schema {
+  indexes?: { name: string; columns: string[] }[];
   pluginOptions?: { 'content-manager'?: { visible?: boolean } };
   attributes: Record<string, { enum?: string[]; target?: string }>;
 }
@@ -41,6 +42,13 @@ describe('the content types', () => {
     const silent = SUBJECTS.filter(({ eraseMember }) => eraseMember === null);
     const forgotten = silent.filter(({ name }) => subjects.includes(name)).map(({ name }) => name);
     expect(forgotten).toEqual(ERASED_BY_OTHERS);
+  });
+
+  it('have no index with an id, which would stop the next upgrade on PostgreSQL: see `listIndex`', () => {
+    const indexes = [...types.values()].flatMap(({ schema }) => schema.indexes ?? []);
+    expect(indexes.length).toBeGreaterThan(30);
+    const stopping = indexes.filter(({ columns }) => columns.includes('id'));
+    expect(stopping.map(({ name }) => name)).toEqual([]);
   });
 
   it('that editors meet in the panel have a layout there, and the others are hidden', () => {

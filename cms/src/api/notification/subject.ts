@@ -70,6 +70,7 @@ export const notification: Subject = {
   ],
   indexes: [
     listIndex('portal_notifications', 'portal_notifications_newest_idx', 'member_id', 'created_at'),
+    listIndex('portal_push_deliveries', 'portal_push_deliveries_turn_idx', 'next_try_at'),
     READING_LINES,
     WAITING_MAILS,
   ],
