@@ -8,7 +8,6 @@ import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { roleIdOf } from '../../../auth/roles';
-import { changeableBy, writableBy, type Condition } from '../../pet/policy';
 import { isOffice, occupiedSeats } from '../policy';
 
 type Moment = string | number | Date;
@@ -45,9 +44,6 @@ export interface SeatedChat {
   /** Whether cards are shown; null for those who never chose. */
   careUpdates: boolean | number | null;
   petDeletedAt: Moment | null;
-  /** Whether they may write in the record of its pet, and add documents. */
-  mayWrite: number;
-  mayAddDocuments: number;
   waitingSince: Moment | null;
   waiterId: number | null;
   answeredUpTo: number | null;
@@ -125,10 +121,6 @@ export const isTold = (now: Date) => (query: Knex.QueryBuilder) =>
 export const inboxRoleIds = () =>
   ROLES.filter((role) => can({ role, verified: true }, 'inbox')).map(roleIdOf);
 
-/** What a member may do with the pet of a chat, as a column. */
-const mayOf = (knex: Knex, name: string, [sql, ...values]: Condition) =>
-  knex.raw(`case when p.id is not null and ${sql} then 1 else 0 end as "${name}"`, values);
-
 /** A member's chats with their seat in each. Every list and every view of one chat starts from it. */
 export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object, SeatedChat[]> {
   const query = knex('inbox_seats as s')
@@ -140,9 +132,7 @@ export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object
     .select(COLUMNS)
     .select(isOffice(member) ? knex.raw('null as ??', ['seesFrom']) : { seesFrom: 's.sees_from' })
     // The chat of a trust or a pet has its name; that of a trust keeps the last one when the trust is gone.
-    .select(knex.raw('coalesce(t.name, p.name, c.name) as name'))
-    .select(mayOf(knex, 'mayWrite', writableBy(member)))
-    .select(mayOf(knex, 'mayAddDocuments', changeableBy(member)));
+    .select(knex.raw('coalesce(t.name, p.name, c.name) as name'));
   return query as unknown as Knex.QueryBuilder<object, SeatedChat[]>;
 }
 

@@ -16,6 +16,7 @@ import * as chatMessages from './chat-messages';
 import * as chatPeople from './chat-people';
 import { toChatMember } from './chat-people';
 import { forOffice } from './office/chat-for-office';
+import { NO_PET_RIGHTS, petRights } from './pets/pet-rights';
 import { ofView, requireView, waitingChats, type ViewAsked } from './office/chat-views';
 
 const iso = (moment: string | number | Date) => new Date(moment).toISOString();
@@ -114,13 +115,6 @@ async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Actor
   return few ? (query: Knex.QueryBuilder) => void query.whereIn('c.id', few) : found(search, id);
 }
 
-const petIn = (row: SeatedChat, id: number) => ({
-  id,
-  mayWrite: Boolean(row.mayWrite),
-  mayAddDocuments: Boolean(row.mayAddDocuments),
-  careUpdates: showsCards(row),
-});
-
 /** Whether the member is told of new messages now, and if not, until when. */
 function mutingOf(row: SeatedChat, now: Date): Pick<Chat, 'notifications' | 'mutedUntil'> {
   const notifications = isToldAll(row, now);
@@ -129,19 +123,22 @@ function mutingOf(row: SeatedChat, now: Date): Pick<Chat, 'notifications' | 'mut
 }
 
 /**
- * Turns seats into their chats: one query for the members, one for the last messages, one for those messages' files.
+ * Turns seats into their chats: one query for the members, one for the last messages, one for those messages' files,
+ * and one for the pets where there are any.
  */
 export async function shaped(
   strapi: Core.Strapi,
   rows: readonly SeatedChat[],
-  actorId: number,
+  member: Actor,
 ): Promise<Chat[]> {
+  const actorId = member.id;
   const lastOf = ({ lastMessageId, seesFrom }: SeatedChat) =>
     lastMessageId !== null && isSeen(seesFrom, lastMessageId) ? lastMessageId : null;
   const lastIds = rows.flatMap((row) => lastOf(row) ?? []);
   const visibility = new Map(rows.map(({ id, seesFrom }) => [id, seesFrom]));
   const viewer = { id: actorId, seesFrom: (chatId: number) => visibility.get(chatId) ?? null };
-  const [shownIn, lastRows] = await Promise.all([
+  const [rights, shownIn, lastRows] = await Promise.all([
+    petRights(strapi, rows, member),
     chatPeople.shownIn(
       strapi,
       rows.map(({ id }) => id),
@@ -166,7 +163,14 @@ export async function shaped(
     revision: row.revision ?? 0,
     endedAt: row.endedAt === null ? null : iso(row.endedAt),
     closed: row.closedAt !== null,
-    ...(row.petId !== null && row.petDeletedAt === null && { pet: petIn(row, row.petId) }),
+    ...(row.petId !== null &&
+      row.petDeletedAt === null && {
+        pet: {
+          id: row.petId,
+          ...(rights.get(row.petId) ?? NO_PET_RIGHTS),
+          careUpdates: showsCards(row),
+        },
+      }),
     group: groupOf(row, actorId),
     ...forOffice(row, shownIn.get(row.id) ?? [], actorId),
   }));
@@ -211,7 +215,7 @@ export async function list(strapi: Core.Strapi, member: Actor, asked: ChatQuery)
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    chats: await shaped(strapi, page, member.id),
+    chats: await shaped(strapi, page, member),
     next:
       last && rows.length > limit ? `${new Date(last.activeAt).getTime()}.${last.seatId}` : null,
   };
@@ -251,7 +255,7 @@ async function waitingPage(
   const page = ids.flatMap((id) => of.get(id) ?? []);
   const last = waiting[limit - 1];
   return {
-    chats: await shaped(strapi, page, member.id),
+    chats: await shaped(strapi, page, member),
     next: last && waiting.length > limit ? `${new Date(last.since).getTime()}.${last.id}` : null,
   };
 }

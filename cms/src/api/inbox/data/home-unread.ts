@@ -43,7 +43,7 @@ export async function homeUnread(strapi: Core.Strapi, member: Member): Promise<H
       .limit(SHOWN),
   );
   if (rows.length === 0) return {};
-  const chats = await chatList.shaped(strapi, rows, member.id);
+  const chats = await chatList.shaped(strapi, rows, member);
   const former = await formerSenders(strapi, chats);
   const unread = chats.map((chat) => {
     const { id, lastMessage, activeAt, members } = chat;

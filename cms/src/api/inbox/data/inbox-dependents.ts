@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { chatTitle } from '@hearthside/contract/inbox/fields';
 import type { Dependent } from '@hearthside/contract/member/users';
+import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { isGroup } from '../rules/is-group';
@@ -18,10 +19,13 @@ import { eraseOfficeWork } from './office/office-notes';
 /** How many names are given where nobody would read a longer list. */
 const NAMES_SHOWN = 5;
 
-/** Every chat in which they have a seat of their own, whatever their role lets them see now. */
+/** A member as if every chat they have a seat in were open to them, whatever their role lets them see now. */
+const asSeated = (id: number): Actor => ({ id, role: 'admin', verified: true });
+
+/** Every chat in which they have a seat of their own. */
 const own = async (strapi: Core.Strapi, memberId: number): Promise<SeatedChat[]> =>
   runQuery(strapi, (knex) =>
-    seatedChats(knex, { id: memberId, role: 'admin', verified: true })
+    seatedChats(knex, asSeated(memberId))
       .where('s.office', false)
       .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
   );
@@ -29,7 +33,7 @@ const own = async (strapi: Core.Strapi, memberId: number): Promise<SeatedChat[]>
 /** The chats of a member, shown before they are deleted. */
 export async function belongings(strapi: Core.Strapi, memberId: number): Promise<Dependent> {
   const seats = await own(strapi, memberId);
-  const shown = await chatList.shaped(strapi, seats.slice(0, NAMES_SHOWN), memberId);
+  const shown = await chatList.shaped(strapi, seats.slice(0, NAMES_SHOWN), asSeated(memberId));
   const names = shown.map((chat) => chatTitle(chat, memberId));
   return { kind: 'chats', count: seats.length, names };
 }

@@ -141,7 +141,7 @@ export async function messages(
   const seated = await chatFor(strapi, member, chatId);
   const { limit, after, lastMessageId: before } = asked;
   const [[chat], { rows, hasMore }, changeHours] = await Promise.all([
-    chatList.shaped(strapi, [seated], member.id),
+    chatList.shaped(strapi, [seated], member),
     chatMessages.page(strapi, chatId, {
       before,
       after,

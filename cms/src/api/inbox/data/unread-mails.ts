@@ -149,7 +149,7 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
         .whereNull('s.closed_at')
         .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
     )) as SeatedChat[];
-    const chats = await chatList.shaped(strapi, seats, memberId);
+    const chats = await chatList.shaped(strapi, seats, member);
     const places = await firstUnread(strapi, seats, now);
     await notificationService.announce(strapi, unreadNotice(chats, memberId, places));
     await noteUnreadMail(strapi, memberId, now);

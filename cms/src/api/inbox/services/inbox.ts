@@ -47,7 +47,7 @@ export { answerTimes } from '../data/office/answer-times';
 
 /** One chat as this member sees it. */
 async function chatOf(strapi: Core.Strapi, member: Actor, id: number) {
-  const [chat] = await chatList.shaped(strapi, [await chatFor(strapi, member, id)], member.id);
+  const [chat] = await chatList.shaped(strapi, [await chatFor(strapi, member, id)], member);
   if (!chat) throw new Error('A chat has gone while it was read.');
   return chat;
 }
