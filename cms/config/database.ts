@@ -6,9 +6,10 @@ import {
   POOL_LATER_MS,
   readLimits,
 } from '../src/db/patience';
+import { keepStatements, type Preparing } from '../src/db/keep-statements';
 import type { Env } from '../src/env';
 
-interface SqliteConnection {
+interface SqliteConnection extends Preparing<unknown> {
   pragma(source: string): void;
 }
 
@@ -32,6 +33,7 @@ function sqlite(env: Env) {
         connection.pragma('synchronous = FULL');
         // The driver waits on the server's only thread: as long as this, nobody is answered at all.
         connection.pragma('busy_timeout = 1000');
+        keepStatements(connection);
         done(null, connection);
       },
     },
