@@ -246,7 +246,7 @@ describe('forwarding', () => {
     const sent = await say(bert, from.id);
     const own = await say(anna, to.id, 'Mine');
     const [done] = await forward(anna, sent, [{ ...target(to.id), clientId: own.clientId }]);
-    expect(done).toMatchObject({ message: null, problem: expect.stringContaining('sent before') });
+    expect(done).toMatchObject({ message: null, problem: expect.stringContaining('already sent') });
     expect(await messagesFor(anna, to.id)).toEqual([own]);
   });
 
