@@ -23,7 +23,7 @@ function expressionOf(query: URLSearchParams) {
   const words = query
     .getAll('word')
     .map((word) => `"${word.toLowerCase().replace(/[^a-z0-9]/g, '')}"*`);
-  const marks = query.getAll('mark').map((mark) => `"\\u00b7${mark.replace(/[^a-z0-9]/g, '')}"`);
+  const marks = query.getAll('mark').map((mark) => `"\u00b7${mark.replace(/[^a-z0-9]/g, '')}"`);
   return [...words, ...marks].join(' AND ');
 }
 
