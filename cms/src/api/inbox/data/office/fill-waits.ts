@@ -5,6 +5,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ANSWER_WEEKS } from '@hearthside/contract/inbox/office-fields';
+import { gently } from '../../../../jobs/gently';
 import { roleIdOf } from '../../../../auth/roles';
 import { daysAfter } from '../../../../text/days';
 import { withRowLock } from '../../../../db/lock-row';
@@ -136,7 +137,7 @@ export async function fillWaits(strapi: Core.Strapi, until = Infinity): Promise<
     );
     for (const id of ids) {
       if (Date.now() >= until) return;
-      await readChat(strapi, id);
+      await gently(() => readChat(strapi, id));
     }
     if (ids.length < AT_ONCE) return;
   }
