@@ -33,6 +33,8 @@ function sqlite(env: Env) {
         connection.pragma('synchronous = FULL');
         // The driver waits on the server's only thread: as long as this, nobody is answered at all.
         connection.pragma('busy_timeout = 1000');
+        // 64 MB in place of 2: what the pages of a large portal read again and again stays in memory.
+        connection.pragma('cache_size = -65536');
         keepStatements(connection);
         done(null, connection);
       },
