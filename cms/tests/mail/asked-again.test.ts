@@ -30,7 +30,9 @@ async function waiting(member: TestMember, { kind, roleId = null }: Waiting) {
 
 /** Makes it due, before all mails of other tests that wait, and returns what happened to it. */
 async function after(id: number) {
-  await db('portal_mails').where({ id }).update({ next_try_at: new Date(0) });
+  await db('portal_mails')
+    .where({ id })
+    .update({ next_try_at: new Date(0) });
   return until('the mail is sent or dropped', async () => {
     const row = await db('portal_mails').where({ id }).first();
     return row.sent_at !== null || row.next_try_at === null ? row : undefined;
