@@ -25,6 +25,7 @@ export const SUITES = [
     kind: 'static',
     needs: [],
     quick: true,
+    long: true,
     tool: 'prettier',
     args: ['--check', '--log-level', 'warn', '.'],
   },
@@ -43,6 +44,7 @@ export const SUITES = [
     kind: 'static',
     needs: ['contract'],
     quick: true,
+    long: true,
     tool: 'oxlint',
     args: ['--type-aware'],
   },
@@ -60,6 +62,7 @@ export const SUITES = [
     kind: 'static',
     needs: ['contract'],
     quick: true,
+    long: true,
     tool: 'knip',
   },
   {

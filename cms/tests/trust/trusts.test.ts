@@ -158,8 +158,7 @@ describe('a trust with more people and pets than come with it', () => {
   it('has the first of both, and every other on the pages after', async () => {
     const word = unique('Mass');
     const trust = await makeTrust();
-    for (let count = 0; count < MANY; count += 1) {
-      const name = `${word} ${numbered(count)}`;
+    for (const name of Array.from({ length: MANY }, (_, count) => `${word} ${numbered(count)}`)) {
       const { id } = await makeMember({ firstName: 'Ann', lastName: name });
       await plantAssignment(trust.id, id);
       await makePet({ owner: null, trust, name });
