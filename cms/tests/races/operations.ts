@@ -82,7 +82,7 @@ export const OPERATIONS: Record<string, Operation> = {
     call: ({ trashed, other: { token } }) => post(`/users/${trashed.id}/restore`, { token }),
   },
   'erase a member': {
-    at: ['trashed', 'pet', 'trust'],
+    at: ['trashed', 'pet', 'trust', 'chat'],
     call: ({ trashed, admin: { token } }) => del(`/users/trash/${trashed.id}`, { token }),
   },
   'save a profile': {

@@ -1,6 +1,7 @@
 import { makeAppointment } from '../harness/appointments';
 import { makeTask } from '../harness/care';
-import { say, startChat } from '../harness/chats';
+import { plantSeat, say, startChat } from '../harness/chats';
+import { db } from '../harness/database';
 import { plantDonation } from '../harness/donations';
 import { plantForm, plantResponse } from '../harness/forms';
 import type { Reply } from '../harness/http';
@@ -36,6 +37,10 @@ export async function world() {
   const request = await makeAppointment(member, { state: 'requested' });
   const chat = await startChat(member, [friend, await makeMember()], 'A race');
   const message = await say(member, chat.id, 'Before a race');
+  // Who is in the trash had a seat there, and wrote.
+  await plantSeat(chat.id, trashed.id);
+  const { id: theirs } = await say(member, chat.id, 'From somebody who left');
+  await db('inbox_messages').where({ id: theirs }).update({ sender_id: trashed.id });
   const officeChatId = await openOfficeChat(admin, member.id);
   await say(member, officeChatId, 'Is anybody there?');
   const ids: Record<Place, [string, number]> = {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { chatTitle } from '@hearthside/contract/inbox/fields';
 import type { Dependent } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
-import { lockRow } from '../../../db/lock-row';
+import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { isGroup } from '../rules/is-group';
 import * as chatList from './chat-list';
@@ -38,6 +38,27 @@ export async function belongings(strapi: Core.Strapi, memberId: number): Promise
   return { kind: 'chats', count: seats.length, names };
 }
 
+/**
+ * Locks every chat with a seat, a message or a line of a member, by their ids. It comes before anything of theirs is
+ * changed, as whoever writes in a chat holds it and then counts for its seats.
+ */
+const lockChatsOf = (strapi: Core.Strapi, memberId: number): Promise<unknown> =>
+  runQuery(strapi, (knex) => {
+    const named = knex('inbox_messages')
+      .whereNotNull('event')
+      .where('event', 'like', `%${memberId}%`)
+      .select('chat_id');
+    const theirs = knex.union([
+      knex('inbox_seats').where({ member_id: memberId }).select('chat_id'),
+      knex('inbox_messages').where({ sender_id: memberId }).select('chat_id'),
+      named,
+    ]);
+    return withRowLock(
+      strapi,
+      knex('inbox_chats').whereIn('id', theirs).orderBy('id').select('id'),
+    );
+  });
+
 /** The newest message that a member wrote, in each chat. */
 const newestOf = (
   strapi: Core.Strapi,
@@ -64,8 +85,7 @@ async function noteChanges(
   for (const { id, chatId } of messages)
     last.set(chatId, Math.max(Number(id), last.get(chatId) ?? 0));
   const now = new Date();
-  for (const [chatId, id] of [...last].sort(([one], [other]) => one - other)) {
-    await lockRow(strapi, 'inbox_chats', chatId);
+  for (const [chatId, id] of last) {
     await runQuery(strapi, (knex) =>
       knex('inbox_chats')
         .where({ id: chatId })
@@ -85,6 +105,7 @@ async function noteChanges(
  * then on by an unknown user. What they uploaded and never sent goes with the next sweep.
  */
 export async function eraseMember(strapi: Core.Strapi, memberId: number) {
+  await lockChatsOf(strapi, memberId);
   await eraseOfficeWork(strapi, memberId);
   await eraseOfficeChats(strapi, memberId);
   const unnamed = await unnamedGroupsOf(strapi, memberId);
