@@ -136,12 +136,23 @@ export function petsAppear(
     return [{ at, happen }];
   }
 
+  /** Whoever is not linked to the pet yet has its owner sign for them. */
+  function signerOf(pet: DemoPet, entry: DemoEntry): Actor {
+    const { signer } = writerOf(pet, entry.by);
+    const linked = pet.formerly?.team
+      ? correctedAt(pet, pet.formerly.daysAgo, now)
+      : peopledAt(pet, now);
+    if (signer === pet.owner || writtenAt(pet, entry, now) <= linked) return ownerOf(pet);
+    return { id: idOf(signer), role: personOf(signer).role, verified: true };
+  }
+
   async function write(pet: DemoPet, entry: DemoEntry) {
     const day = new Date(now - entry.daysAgo * DAY).toISOString().slice(0, 10);
     const { initial, email } = writerOf(pet, entry.by);
+    const by = signerOf(pet, entry);
     const outcome = Date.parse(`${day}T16:30:00Z`) + (entry.outcomeDays ?? 0) * DAY;
     const settled = entry.outcomeDays !== undefined && outcome < now;
-    const { record } = await petService.addEntry(strapi, ownerOf(pet), petIdOf(pet), {
+    const { record } = await petService.addEntry(strapi, by, petIdOf(pet), {
       date: day,
       initial,
       description: entry.text,
@@ -155,7 +166,7 @@ export function petsAppear(
     });
     for (const [at, from] of (files.photos.get(entry) ?? []).entries()) {
       const upload = { path: from, size: 0, title: `${pet.name}-${day}-${at + 1}.jpg` };
-      await petService.addEntryFile(strapi, ownerOf(pet), petIdOf(pet), record.id, upload);
+      await petService.addEntryFile(strapi, by, petIdOf(pet), record.id, upload);
     }
     if (entry.comment) {
       await petService.addComment(strapi, ownerOf(pet), petIdOf(pet), record.id, entry.comment);

@@ -102,8 +102,10 @@ async function quieten(strapi: Core.Strapi, now: number) {
   const notifications = strapi.db.query('api::notification.notification');
   await notifications.updateMany({ where: { kind }, data });
   const before = { $lt: new Date(now - NEWS_DAYS * DAY) };
-  const ofThings = {
-    $in: ['pet', 'form', 'submission', 'appointment', 'appointment_request', 'membership'],
-  };
-  await notifications.updateMany({ where: { kind: ofThings, createdAt: before }, data });
+  const ofThings = [
+    ...['pet', 'pet_record', 'form', 'submission'],
+    ...['appointment', 'appointment_request', 'membership'],
+  ];
+  const old = { kind: { $in: ofThings }, createdAt: before };
+  await notifications.updateMany({ where: old, data });
 }

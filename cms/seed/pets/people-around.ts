@@ -65,7 +65,13 @@ const nameOf = (who: string | undefined) => {
 const vetOf = (pet: DemoPet) =>
   pet.providers?.find(([role]) => role === 'veterinarian')?.[1] ?? 'sofia';
 
-/** Who wrote an entry: the initials, and the address the outcome was mailed to. */
+/** Those of the people around a pet whom the portal lets write in its record. */
+const WRITERS = ['vet', 'caretaker'];
+
+/**
+ * Who wrote an entry: the initials, the address the outcome was mailed to, and the member who signs it. What others
+ * say, the owner writes down for them.
+ */
 export function writerOf(pet: DemoPet, by: 'vet' | 'owner' | 'caretaker' | 'trustee' | 'groomer') {
   const groomer = pet.providers?.find(([role]) => role === 'groomer')?.[1];
   const who = {
@@ -83,8 +89,12 @@ export function writerOf(pet: DemoPet, by: 'vet' | 'owner' | 'caretaker' | 'trus
   return {
     initial: `${firstName[0] ?? ''}${lastName[0] ?? ''}`.toUpperCase(),
     email: member === null ? `${plain}@clinic.example` : emailOf(personOf(member)),
+    signer: isLinked(pet, who) && WRITERS.includes(by) && member !== null ? member : pet.owner,
   };
 }
+
+const isLinked = (pet: DemoPet, who: string) =>
+  pet.team?.caretaker === who || (pet.providers ?? []).some(([, provider]) => provider === who);
 
 const SPECIES_NAMES = {
   dog: 'Dog',
