@@ -1,3 +1,4 @@
+import { addDays } from '@hearthside/contract/calendar-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { get, patch } from '../harness/http';
 import { historyOf } from '../harness/notifications';
@@ -53,6 +54,19 @@ describe('an entry of a kind', () => {
     const { status, body } = await add(pet.id, { ...SHORT, details });
     expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
     expect(body.details[field]).toMatch(message);
+  });
+
+  it('that has been given or weighed is not of a day to come', async () => {
+    const soon = addDays(new Date().toISOString().slice(0, 10), 3);
+    const refusal = {
+      status: 400,
+      body: { details: { date: 'A vaccination or a weight can\u2019t be in the future' } },
+    };
+    expect(await add(pet.id, weightOf(22, { date: soon }))).toMatchObject(refusal);
+    const id = await entryOf(pet.id, weightOf(22));
+    expect(await save(pet.id, id, { date: soon })).toMatchObject(refusal);
+    const visit = { ...SHORT, date: soon, details: { kind: 'visit', reason: '', clinic: '' } };
+    expect((await add(pet.id, visit)).status).toBe(200);
   });
 
   it('is found by its details and told in the history in words', async () => {

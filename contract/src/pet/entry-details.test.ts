@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dateProblem,
   detailProblems,
   detailWords,
   entryDetails,
@@ -74,6 +75,16 @@ describe('the details of an entry', () => {
     expect(of({ ...pill, from: '2026-03-01', to: '2026-03-13' })).toEqual({});
     expect(of({ kind: 'illness', illness: 'A', until: '2026-03-13' })).toHaveProperty('until');
   });
+});
+
+it.each([
+  ['weight', '2026-03-15', 'A vaccination or a weight can\u2019t be in the future'],
+  ['vaccination', '2026-03-15', 'A vaccination or a weight can\u2019t be in the future'],
+  ['weight', '2026-03-14', undefined],
+  ['visit', '2026-03-15', undefined],
+  ['note', '2026-03-15', undefined],
+] as const)('an entry of the kind %s on %s has the problem %j on Mar 14', (kind, date, problem) => {
+  expect(dateProblem(date, kind, '2026-03-14')).toBe(problem);
 });
 
 it.each([

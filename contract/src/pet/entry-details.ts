@@ -52,6 +52,7 @@ export const DETAIL_TEXTS = {
   time: 'Enter a time',
   nextDue: 'The next one is due after this one',
   to: 'It can\u2019t end before it begins',
+  future: 'A vaccination or a weight can\u2019t be in the future',
 } as const;
 
 export const DOSE_MAX = 10_000;
@@ -128,6 +129,10 @@ export function detailProblems(
   }
   return {};
 }
+
+/** Why an entry of this kind can't have this date. What has been given or weighed was so by today. */
+export const dateProblem = (date: string, kind: EntryKind, today: string): string | undefined =>
+  (kind === 'vaccination' || kind === 'weight') && date > today ? DETAIL_TEXTS.future : undefined;
 
 /** Whether a medication is given on this day. `date` is the day of its entry. */
 export const isGivenOn = (

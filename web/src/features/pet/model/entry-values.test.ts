@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { describe, expect, it } from 'vitest';
@@ -47,6 +48,15 @@ describe('the form of an entry', () => {
       date: ENTRY_TEXTS.required,
       location: ENTRY_TEXTS.required,
     });
+  });
+
+  it('takes no weight of a day to come', () => {
+    const soon = addDays(dayIn('UTC', new Date()), 3);
+    const weight = { kind: 'weight', weight: '20', weightUnit: 'lbs', date: soon };
+    const date = 'A vaccination or a weight can\u2019t be in the future';
+    expect(problems(weight)).toEqual({ date });
+    expect(problems({ ...weight, date: '2026-11-12' })).toEqual({});
+    expect(problems({ date: soon })).toEqual({});
   });
 
   it('requires a complete outcome or none', () => {

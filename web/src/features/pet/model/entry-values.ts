@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { dayIn } from '@hearthside/contract/calendar-days';
 import {
   ENTRY_LABELS,
   ENTRY_LOCATIONS,
@@ -6,12 +7,13 @@ import {
   type EntryForm,
   type PetEntry,
 } from '@hearthside/contract/pet/entry';
-import { ENTRY_KINDS, entryKind } from '@hearthside/contract/pet/entry-details';
+import { dateProblem, ENTRY_KINDS, entryKind } from '@hearthside/contract/pet/entry-details';
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { shownClock } from '@hearthside/contract/shown-date';
 import { z } from 'zod';
 import type { ComparedPart } from '@/kit/conflict/compare';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { deviceZone } from '@/lib/time-zone';
 import {
   checkedDetails,
   DETAIL_TEXTS_OF,
@@ -57,6 +59,8 @@ export const entryInput = z
   .superRefine((typed, context) => {
     for (const [field, message] of Object.entries(typedProblems(typed.date, typed)))
       context.addIssue({ code: 'custom', path: [field], message });
+    const early = dateProblem(typed.date, typed.kind, dayIn(deviceZone(), new Date()));
+    if (early) context.addIssue({ code: 'custom', path: ['date'], message: early });
     const { outcomeDay, outcomeTime } = typed;
     if (Boolean(outcomeDay) === Boolean(outcomeTime)) return;
     const missing = outcomeDay ? 'outcomeTime' : 'outcomeDay';

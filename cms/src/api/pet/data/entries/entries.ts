@@ -7,7 +7,8 @@ import {
   type EntryForm,
   type EntryPatch,
 } from '@hearthside/contract/pet/entry';
-import { detailProblems, type EntryKind } from '@hearthside/contract/pet/entry-details';
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { dateProblem, detailProblems, type EntryKind } from '@hearthside/contract/pet/entry-details';
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import type { Actor } from '../../../../auth/actor';
@@ -58,11 +59,18 @@ const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew =
   followPets((one) => one.recorded(strapi, { about: 'entry', petId, id, by: by.id, isNew }));
 
 /** Refuses what does not fit together, by the field. */
-function requireFitting({ date, details }: EntryFields) {
+/** The day in the zone where it begins first: wherever the writer is, today is not later. */
+const latestToday = () => dayIn('Pacific/Kiritimati', new Date());
+
+/** What stays as it is in a changed entry is not checked: entries may be older than the rule. */
+function requireFitting({ date, details }: EntryFields, before?: EntryFields) {
+  const isAsBefore = date === before?.date && details.kind === before.details.kind;
+  const early = isAsBefore ? undefined : dateProblem(date, details.kind, latestToday());
   const problems = Object.entries(detailProblems(date, details));
-  if (problems.length === 0) return;
+  if (problems.length === 0 && !early) return;
   const fields = problems.map(([field, message]) => [`details.${field}`, message]);
-  throw refuse.badInput(PET_TEXTS.fixFields, Object.fromEntries(fields) as Record<string, string>);
+  const all = [...(early ? [['date', early]] : []), ...fields];
+  throw refuse.badInput(PET_TEXTS.fixFields, Object.fromEntries(all) as Record<string, string>);
 }
 
 /** Writes within one transaction that locks the pet, so that it is not deleted meanwhile. */
@@ -196,7 +204,7 @@ export async function saveEntry(
     const after = { ...before, ...patch };
     const changes = changesBetween(ENTRY_LABELS, entryWords(before), entryWords(after));
     if (changes.length === 0) return null;
-    requireFitting(after);
+    requireFitting(after, before);
     if (!confirmed && patch.details) await requireUsualWeight(strapi, pet, after, id);
     const data = { ...after, ...entryKeys(after), version: row.version + 1 };
     await query(strapi).update({ where: { id }, data });
