@@ -36,10 +36,11 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     exclude: leftOut(),
     globalSetup: ['src/global-setup.ts'],
-    // Two files at a time, each with its own browser and server: journeys wait more than they work.
+    // Some files at a time, each with its own browser and server: journeys wait more than they work. The main ones
+    // have the machine to themselves, the others run beside PostgreSQL.
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: process.env.TEST_PART === 'short' ? 3 : 2,
     sequence: { sequencer: LongestFirst },
     maxConcurrency: 4,
     testTimeout: 180_000,

@@ -68,10 +68,10 @@ describe('a dose that two sitters mark without a connection', () => {
     const list = page.getByRole('main').getByRole('listitem');
     const twice = list.filter({ hasText: 'Given twice? Heart drops' });
     await twice.getByText(/Sam .+ marked it at/).waitFor();
-    await look(page, 'care-twice-phone');
     await taskRow(page, 'Heart drops')
       .getByText(/^Done by Sam /)
       .waitFor();
+    await look(page, 'care-twice-phone');
     await twice.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => twice.count()).toBe(0);
     for (const nickname of ['sam', 'lena']) {
