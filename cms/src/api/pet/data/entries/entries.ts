@@ -8,7 +8,11 @@ import {
   type EntryPatch,
 } from '@hearthside/contract/pet/entry';
 import { dayIn } from '@hearthside/contract/calendar-days';
-import { dateProblem, detailProblems, type EntryKind } from '@hearthside/contract/pet/entry-details';
+import {
+  dateProblem,
+  detailProblems,
+  type EntryKind,
+} from '@hearthside/contract/pet/entry-details';
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import type { Actor } from '../../../../auth/actor';
