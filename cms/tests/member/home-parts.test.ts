@@ -40,6 +40,15 @@ describe('the pets of the first screen', () => {
     expect(first[2]?.last).toBeNull();
   });
 
+  it('say what the last entry is about', async () => {
+    const me = await signedIn({ role: 'pet_owner' });
+    const { id } = await makePet({ owner: me });
+    const details = JSON.stringify({ kind: 'weight', weight: 41.3 });
+    await makeEntry(id, { description: '', kind: 'weight', details });
+    const { first } = await petsOf(me);
+    expect(first[0]?.last).toMatchObject({ text: 'Weight: 41.3 lbs' });
+  });
+
   it('are those that a member may see: a team\u2019s, a trust\u2019s, a veterinarian\u2019s, none in the trash', async () => {
     const owner = await makeMember();
     const [foster, trustee] = [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  aboutWords,
   dateProblem,
   detailProblems,
   detailWords,
@@ -61,6 +62,13 @@ describe('the details of an entry', () => {
     [{ kind: 'illness', illness: 'Otitis' }, 'Otitis'],
   ] as [EntryDetailsInput, string][])('%j read %j', (details, words) => {
     expect(detailWords(entryDetails.parse(details))).toBe(words);
+  });
+
+  it('say their kind where nothing else does', () => {
+    const about = (details: EntryDetailsInput) => aboutWords(entryDetails.parse(details));
+    expect(about({ kind: 'weight', weight: 41 })).toBe('Weight: 41 lbs');
+    expect(about({ kind: 'visit' })).toBe('Visit');
+    expect(about({ kind: 'note' })).toBe('');
   });
 
   it('have to fit together in time', () => {

@@ -3,19 +3,10 @@ import { boundedArray } from '../bounded-array';
 import { calendarDate, NO_SUCH_DAY } from '../calendar-date';
 import { line } from '../member/profile';
 import { TIME_PATTERN } from '../zoned-time';
-import { detailWords, doseWords, weightChange } from './entry-words';
+import { aboutWords, detailWords, doseWords, ENTRY_KINDS, weightChange } from './entry-words';
 
-export { detailWords, doseWords, weightChange };
+export { aboutWords, detailWords, doseWords, ENTRY_KINDS, weightChange };
 
-/** What an entry is about. A note is what has no other kind, and every entry from before there were kinds. */
-export const ENTRY_KINDS = {
-  note: 'Note',
-  vaccination: 'Vaccination',
-  medication: 'Medication',
-  weight: 'Weight',
-  visit: 'Visit',
-  illness: 'Illness',
-} as const;
 export type EntryKind = keyof typeof ENTRY_KINDS;
 export const entryKind = z.enum(Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]]);
 

@@ -3,6 +3,16 @@ import type { EntryDetails } from './entry-details';
 
 // Without a schema: the page of a pet says these words, and checks nothing until a form is opened.
 
+/** What an entry is about. A note is what has no other kind, and every entry from before there were kinds. */
+export const ENTRY_KINDS = {
+  note: 'Note',
+  vaccination: 'Vaccination',
+  medication: 'Medication',
+  weight: 'Weight',
+  visit: 'Visit',
+  illness: 'Illness',
+} as const;
+
 /** A dose with its unit: '2.5 mg'. */
 export const doseWords = ({ dose, unit }: { dose: number; unit: string }) => `${dose} ${unit}`;
 
@@ -39,6 +49,12 @@ export function detailWords(details: EntryDetails): string {
   };
   return parts().filter(Boolean).join(', ');
 }
+
+/** What an entry is about, where nothing else says its kind: 'Weight: 41 lbs'. Empty for a note. */
+export const aboutWords = (details: EntryDetails): string =>
+  details.kind === 'note'
+    ? ''
+    : [ENTRY_KINDS[details.kind], detailWords(details)].filter(Boolean).join(': ');
 
 /** How much a weight differs from the one before, in percent, with one decimal. */
 export const weightChange = (from: number, to: number) =>

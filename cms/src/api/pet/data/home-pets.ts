@@ -3,10 +3,12 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
 import { ENTRY_LOCATIONS, type EntryLocation } from '@hearthside/contract/pet/entry';
+import { aboutWords } from '@hearthside/contract/pet/entry-details';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import type { HomePart } from '../../../subject';
 import { clipped } from '../../../text/clipped';
+import { detailsIn, type EntryRow } from './entries/entry-row';
 import { canSeeEveryPet, visibleTo } from '../policy';
 import { pictureLink } from './pet-row';
 
@@ -21,6 +23,7 @@ interface Row {
   date: string | null;
   location: EntryLocation;
   description: string | null;
+  details: EntryRow['details'];
   initial: string | null;
   total: number | string;
 }
@@ -64,20 +67,23 @@ function petsOf(knex: Knex, member: Actor): PromiseLike<Row[]> {
       date: 'r.date',
       location: 'r.location',
       description: 'r.description',
+      details: 'r.details',
       initial: 'r.initial',
       total: 'chosen.total',
     }) as unknown as PromiseLike<Row[]>;
 }
 
-const lastIn = ({ date, location, description, initial }: Row) =>
-  date === null
-    ? null
-    : {
-        date,
-        place: ENTRY_LOCATIONS[location],
-        text: clipped((description ?? '').replace(/\s+/g, ' ').trim()),
-        by: initial ?? '',
-      };
+function lastIn(row: Row) {
+  const { date, location, description, initial } = row;
+  if (date === null) return null;
+  const text = [aboutWords(detailsIn(row)), (description ?? '').replace(/\s+/g, ' ').trim()];
+  return {
+    date,
+    place: ENTRY_LOCATIONS[location],
+    text: clipped(text.filter(Boolean).join(' · ')),
+    by: initial ?? '',
+  };
+}
 
 /**
  * The pets this member is linked to, by the rule of the list and of the record (`visibleTo`). Whoever sees every pet

@@ -161,7 +161,7 @@ it('the emergency page lists the documents of all pages, the latest entries, and
   const { findByText, getByText } = await sheet();
   expect(await findByText('Paper 1')).toBeTruthy();
   expect(getByText('Paper 2')).toBeTruthy();
-  expect(getByText('22 lbs. Ate a sock')).toBeTruthy();
+  expect(getByText('Weight: 22 lbs. Ate a sock')).toBeTruthy();
   expect(getByText('Mar 1, 2026')).toBeTruthy();
   expect(getByText(/^Made on .* by Rosa Marchetti/)).toBeTruthy();
   expect(document.querySelector('.print-sheet')?.textContent).toContain('Penicillin');

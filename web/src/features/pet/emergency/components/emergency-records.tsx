@@ -1,6 +1,6 @@
 import type { PetDocument } from '@hearthside/contract/pet/document';
 import { ENTRY_LOCATIONS, type PetEntry } from '@hearthside/contract/pet/entry';
-import { detailWords } from '@hearthside/contract/pet/entry-words';
+import { aboutWords } from '@hearthside/contract/pet/entry-words';
 import { formatDate } from '@/lib/dates';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
@@ -50,7 +50,7 @@ export type SheetEntry = Pick<PetEntry, 'id' | 'date' | 'location' | 'descriptio
 
 /** What an entry says in one text. */
 const entryWords = ({ details, description }: SheetEntry) =>
-  [details && detailWords(details), description].filter(Boolean).join('. ');
+  [details && aboutWords(details), description].filter(Boolean).join('. ');
 
 /** The latest entries. */
 export function EmergencyEntries({ entries }: { entries: Late<SheetEntry[]> }) {
