@@ -169,6 +169,8 @@ export function addChats(
       search_key: chat.memberIds.length > 2 ? `circle ${chat.id}` : null,
       active_at: lastOf(chat.id).at,
       last_message_id: lastOf(chat.id).id,
+      // Otherwise a server reads all of them in the background, while it is measured.
+      waits_up_to: lastOf(chat.id).id,
     })),
   );
   const seats = chats.flatMap((chat) =>

@@ -3,6 +3,7 @@ import { addChats, addSessions } from './inbox-data.ts';
 import { addItems } from './library-data.ts';
 import { addForms } from './mixed-forms.ts';
 import { amountsFor, inRounds, mixedPeople } from './mixed-people.ts';
+import { addPetChats } from './pet-chats.ts';
 import { addPets } from './pet-data.ts';
 import { fillPortal } from './portal.ts';
 import { type FillTarget } from './sqlite.ts';
@@ -12,11 +13,12 @@ export async function fillMixed(database: FillTarget, size: number) {
   const { members, owners, admin, chats } = mixedPeople(size);
   const { pets, blogs, items } = amountsFor(size);
   await fillPortal(database, [...members, admin]);
-  addPets(database, { owners, careTeam: members }, pets);
+  addPets(database, { owners, careTeam: [...members, admin] }, pets);
   addItems(database, items);
   addBlogs(database, blogs);
   addForms(database, members);
   addChats(database, { chats, adminId: admin.id, inOrder: () => inRounds(chats) });
+  addPetChats(database, { owners, careTeam: [...members, admin] }, pets);
 }
 
 /** Signs everybody in who takes part: a member stays signed in for weeks, so most of them are. */

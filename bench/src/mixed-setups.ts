@@ -37,6 +37,7 @@ const SOURCES = [
   'mixed-data.ts',
   'mixed-forms.ts',
   'mixed-people.ts',
+  'pet-chats.ts',
   'postgres-target.ts',
   'seeded-postgres.ts',
 ];

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { PATHS, requireFromCms } from './paths.ts';
 import { people, type Person } from './people.ts';
+import { addPetChats } from './pet-chats.ts';
 import { fillPortal } from './portal.ts';
 import { insert, type Database, type FillTarget } from './sqlite.ts';
 
@@ -40,6 +41,7 @@ export async function fillPets(database: Database, size: number) {
   const owners = people(ownersFor(size));
   await fillPortal(database, owners);
   addPets(database, { owners, careTeam: owners }, size);
+  addPetChats(database, { owners, careTeam: owners }, size);
 }
 
 /** Whose pet this is: each owner has five, one after the other. */
@@ -47,6 +49,10 @@ export const ownerOfPet = (owners: readonly Person[], petId: number): Person =>
   owners[Math.floor((petId - 1) / PETS_OF_EACH)] as Person;
 export const petNameOf = (petId: number, size: number): string =>
   `${NAMES[(petId - 1) % PETS_OF_EACH]} ${(petId * 7919) % size}`;
+
+/** Who is on the care team of a pet, in the order of the roles there. */
+export const teamOfPet = (careTeam: readonly Person[], petId: number): Person[] =>
+  TEAM.map((_, place) => careTeam[((petId + place) * 7919) % careTeam.length] as Person);
 
 /** Adds this many pets of people who are there already, with everything that belongs to them. */
 export function addPets(
@@ -58,8 +64,6 @@ export function addPets(
     path.join(PATHS.cms, 'dist/src/api/pet/rules/pet-keys.js'),
   ) as Keys;
   const ids = Array.from({ length: size }, (_, index) => index + 1);
-  const memberOf = (id: number) => careTeam[(id * 7919) % careTeam.length]?.id;
-
   const pets = ids.map((id) => {
     const owner = ownerOfPet(owners, id);
     const place = (id - 1) % PETS_OF_EACH;
@@ -119,7 +123,7 @@ export function addPets(
     ...contact,
     address: '1 Elm Street',
     role: TEAM[place],
-    member_id: memberOf(petId + place),
+    member_id: teamOfPet(careTeam, petId)[place]?.id,
   }));
   each('pet_service_providers', SERVICES.length, (_petId, place) => ({
     ...contact,

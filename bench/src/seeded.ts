@@ -13,6 +13,7 @@ export interface Kind {
     | 'pets'
     | 'inbox'
     | 'messages'
+    | 'chats'
     | 'forms'
     | 'library'
     | 'blogs'
