@@ -20,17 +20,15 @@ export function EmergencyHelpPage() {
   usePage('Emergency help');
   const kept = useEmergencies();
   const answers = kept?.answers ?? [];
-  const contents = [
-    ...answers.map(({ id, question }) => ({ id: idOf(id), title: question })),
-    ...FIRST_AID,
-  ];
+  const questions = answers.map(({ id, question }) => ({ id: idOf(id), title: question }));
   return (
     <main className="mx-auto max-w-200 px-4 py-6 sm:px-7 sm:py-10">
       <BackLink to="/" label="Back to the portal" />
       <h1 className="mt-1 mb-4">Emergency help</h1>
       <EmergencyBanner />
       {hasSheetKey() && <OwnSheets />}
-      <Contents items={contents} />
+      {questions.length > 0 && <Contents title="What has happened?" items={questions} />}
+      <Contents title="First aid" items={FIRST_AID} />
       {answers.map(({ id, question, answer }) => (
         <EmergencyArticle key={id} id={idOf(id)} title={question}>
           <RichText html={answer} headingsFrom={3} />
@@ -52,12 +50,17 @@ function OwnSheets() {
   return List ? <List className="mt-4" /> : null;
 }
 
+interface ContentsProps {
+  title: string;
+  items: readonly { id: string; title: string }[];
+}
+
 /** Leads to each piece of advice, so that nobody has to read a long page in a hurry. */
-function Contents({ items }: { items: readonly { id: string; title: string }[] }) {
+function Contents({ title, items }: ContentsProps) {
   return (
-    <nav aria-label="What has happened?" className="mt-5 print:hidden">
+    <nav aria-label={title} className="mt-5 print:hidden">
       <p aria-hidden className="mb-2 font-semibold">
-        What has happened?
+        {title}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {items.map(({ id, title }) => (

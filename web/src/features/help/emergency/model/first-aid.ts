@@ -34,7 +34,7 @@ export const FIRST_AID: readonly FirstAid[] = [
   },
   {
     id: 'poison',
-    title: 'Your pet ate something poisonous',
+    title: 'Poisoning',
     poison: true,
     steps: [
       'Take what is left away, and keep other animals and children away.',
@@ -90,9 +90,9 @@ export const FIRST_AID: readonly FirstAid[] = [
     title: 'A seizure',
     steps: [
       'Look at the clock. Longer than five minutes, or a second one, is an emergency.',
-      'Do not hold your pet, and keep your hands away from its mouth.',
-      'Move away what it could hit, turn down light and noise, and keep it from stairs.',
-      'A short film helps the veterinarian.',
+      'Do not hold your pet down, and keep your hands away from its mouth.',
+      'Move furniture and objects out of its way, turn down light and noise, and keep it away from stairs.',
+      'If you can, take a short video for the veterinarian.',
       'Afterward let it rest in a cool, quiet place, and call the clinic.',
     ],
   },
@@ -109,7 +109,7 @@ export const FIRST_AID: readonly FirstAid[] = [
   },
   {
     id: 'lost',
-    title: 'A lost pet',
+    title: 'Looking for a lost pet',
     steps: [
       'Search your home and its surroundings first. A frightened cat often hides within a few houses.',
       'Report the microchip as lost where it is registered, and check that your phone number there is right.',

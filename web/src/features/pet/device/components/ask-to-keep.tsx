@@ -34,7 +34,7 @@ export function AskToKeep({ detail: { pet, careTeam } }: { detail: PetDetail }) 
   return (
     <Notice
       title="Keep the emergency sheets of your pets on this device?"
-      className="mb-4 print:hidden"
+      className="mt-4 print:hidden"
       action={
         <span className="flex flex-wrap gap-2">
           <Button busy={busy} busyLabel="Keeping..." onClick={() => void allow()}>

@@ -55,7 +55,7 @@ function Sheet({ sheet }: { sheet: StoredSheet }) {
     entries: hereAlready(entries),
     emergencyNumber,
     organisation: organisationName,
-    made: `Kept on a device on ${at}. What has changed since is not on it.`,
+    made: `Kept on a device on ${at}. Later changes are not shown.`,
   };
   return (
     <>

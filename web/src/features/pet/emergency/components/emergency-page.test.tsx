@@ -133,8 +133,8 @@ it('the emergency page puts warnings first, and does not say that unrecorded one
   open();
   const warnings = within((await sheet()).getByRole('region', { name: 'Warnings' }));
   expect(warnings.getByText('Penicillin')).toBeTruthy();
-  expect(warnings.queryByText('No known allergies on record.')).toBeNull();
-  expect(warnings.getByText('No known conditions on record.')).toBeTruthy();
+  expect(warnings.queryByText('Nobody has recorded any allergies.')).toBeNull();
+  expect(warnings.getByText('Nobody has recorded any conditions.')).toBeTruthy();
 });
 
 it('the emergency page has the chip, the doses of today and the routine', async () => {

@@ -67,7 +67,7 @@ function Sheet({ detail }: { detail: PetDetail }) {
     entries,
     emergencyNumber,
     organisation: organisationName,
-    made: `Made on ${at} ${timeZoneName()} by ${fullName(me)}. What has changed since is not on it.`,
+    made: `Made on ${at} ${timeZoneName()} by ${fullName(me)}. Later changes are not shown.`,
   };
   const waiting = [documents, entries].some((part) => !part.data && !part.error);
   return (
@@ -82,8 +82,8 @@ function Sheet({ detail }: { detail: PetDetail }) {
           Print
         </Button>
       </div>
-      <AskToKeep detail={detail} />
       <EmergencySheet {...sheet} />
+      <AskToKeep detail={detail} />
       <PrintSheet organisation={organisationName} title={`Emergency sheet: ${name}`} date={at}>
         <EmergencySheet {...sheet} paper />
       </PrintSheet>

@@ -13,8 +13,8 @@ export function EmergencyWarnings({ allergies, conditions }: EmergencyWarningsPr
       aria-label="Warnings"
       className="grid gap-3 sm:grid-cols-2 print:grid-cols-2 print:gap-2"
     >
-      <Warning title="Allergies" text={allergies} none="No known allergies on record." />
-      <Warning title="Conditions" text={conditions} none="No known conditions on record." />
+      <Warning title="Allergies" text={allergies} none="Nobody has recorded any allergies." />
+      <Warning title="Conditions" text={conditions} none="Nobody has recorded any conditions." />
     </section>
   );
 }
@@ -49,7 +49,11 @@ function Warning({ title, text, none }: WarningProps) {
         >
           {known ? text : none}
         </p>
-        {!known && <p className="text-s print:text-xs">Ask the owner or the veterinarian.</p>}
+        {!known && (
+          <p className="text-s print:text-xs">
+            That does not mean there are none. Ask the owner or the veterinarian.
+          </p>
+        )}
       </div>
     </div>
   );
