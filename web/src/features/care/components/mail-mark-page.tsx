@@ -6,7 +6,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { client } from '@/lib/api/api-client';
 import { messageOf } from '@/lib/api/api-error';
-import { clock } from '@/lib/dates';
+import { formatDateTime } from '@/lib/dates';
 import { usePage } from '@/lib/page';
 import { useNow } from '@/lib/use-now';
 import { Button, ButtonLink } from '@/ui/button';
@@ -62,7 +62,7 @@ export function MailMarkPage() {
       ) : (
         <Notice tone="good" live className="mb-5">
           {shown.state === 'done' ? 'Done' : 'Skipped'} by {shown.by}
-          {shown.at && `, ${clock(new Date(shown.at))}`}.
+          {shown.at && `, ${formatDateTime(shown.at)}`}.
         </Notice>
       )}
       <p className="mt-4">

@@ -49,7 +49,12 @@ function headingOf({ kind, double, title, petName, day, time }: UnsentMark) {
   return `${double ? twice : 'Not marked:'} ${title} for ${petName}, ${when}`;
 }
 
-const reasonOf = ({ double, problem }: UnsentMark) =>
+const reasonOf = ({ kind, double, problem }: UnsentMark) =>
   double
-    ? `${double.by} marked it at ${clock(new Date(double.at))}. The first mark counts. We’ve notified both of you.`
+    ? [
+        `${double.by} marked it at ${clock(new Date(double.at))}. The first mark counts.`,
+        kind === 'medication'
+          ? 'Please talk to each other, and call your veterinarian if a dose was given twice.'
+          : 'We’ve notified both of you.',
+      ].join(' ')
     : (problem ?? CARE_TEXTS.markFailed);
