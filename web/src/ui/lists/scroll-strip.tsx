@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 /** A strip that scrolls sideways. It fades at an edge that has more behind it. */
 export function ScrollStrip({ children, className }: { children: ReactNode; className?: string }) {
   const strip = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ item: HTMLElement; width: number }>(undefined);
   const [more, setMore] = useState({ before: false, after: false });
 
   const measure = () => {
@@ -18,15 +19,23 @@ export function ScrollStrip({ children, className }: { children: ReactNode; clas
   useEffect(() => {
     const box = strip.current;
     if (!box) return;
-    // The selected item may be outside a phone's width: scroll it into view without moving the page.
-    const current = box.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');
-    if (current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
     measure();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
+
+  /** Brings the selected item into view without moving the page, also when a count makes it wider. */
+  const reveal = () => {
+    const box = strip.current;
+    const item = box?.querySelector<HTMLElement>('[aria-current], [aria-selected="true"]');
+    const width = item?.offsetWidth ?? 0;
+    if (!box || !item || (shown.current?.item === item && shown.current.width === width)) return;
+    shown.current = { item, width };
+    box.scrollLeft = item.offsetLeft - (box.clientWidth - width) / 2;
+  };
+  useEffect(reveal);
 
   const turn = (way: 1 | -1) => {
     const box = strip.current;
