@@ -70,7 +70,7 @@ export function OccurrenceRow(props: OccurrenceRowProps) {
         </p>
         <p className="text-s wrap-break-word text-ink-soft">
           <span className="tabular-nums">{first}</span>
-          {more.map((text) => ` · ${text}`)}
+          {more.map((text) => `\u00a0· ${text}`)}
         </p>
         {mark && (
           <p className="text-s text-ink-soft">
@@ -101,7 +101,7 @@ function OnItsWay({ tries }: { tries: number }) {
   return (
     <p className="mt-0.5 flex items-center gap-1 text-s text-ink-soft">
       <Clock size={15} aria-hidden className="shrink-0" />
-      {waits ? 'Waits for a connection' : 'Sending...'}
+      {waits ? 'Not sent yet: no connection' : 'Sending...'}
     </p>
   );
 }

@@ -9,4 +9,4 @@ const weightWords = (weight: number | null) =>
 
 /** An animal in one line: 'Border collie · male · 7 years · 41 lbs · Black'. Unknown facts are left out. */
 export const factsLine = (pet: AgedPet & Pick<Pet, 'breed' | 'gender' | 'weight' | 'color'>) =>
-  [kindLine(pet), weightWords(pet.weight), pet.color].filter(Boolean).join(` ·${NBSP}`);
+  [kindLine(pet), weightWords(pet.weight), pet.color].filter(Boolean).join(`${NBSP}· `);

@@ -46,7 +46,7 @@ export function shownAge(
 export const kindLine = (pet: AgedPet & { breed: string; gender: (typeof GENDERS)[number] }) =>
   [pet.breed, (GENDER_LABELS[pet.gender] ?? '').toLowerCase(), shownAge(pet).replace(/ /g, NBSP)]
     .filter(Boolean)
-    .join(` ·${NBSP}`);
+    .join(`${NBSP}· `);
 
 const NBSP = '\u00a0';
 
