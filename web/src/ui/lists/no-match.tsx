@@ -8,11 +8,13 @@ export type NoMatchProps = {
   title: ReactNode;
   /** Clears the search. Leave it out if something better follows. */
   onClear?: () => void;
+  /** What the button for that says. */
+  clearLabel?: string;
   className?: string;
 };
 
 /** What a search without matches shows. */
-export function NoMatch({ title, onClear, className }: NoMatchProps) {
+export function NoMatch({ title, onClear, clearLabel = 'Clear search', className }: NoMatchProps) {
   return (
     <EmptyState
       icon={<SearchX size={32} aria-hidden />}
@@ -21,7 +23,7 @@ export function NoMatch({ title, onClear, className }: NoMatchProps) {
       action={
         onClear && (
           <Button variant="quiet" onClick={onClear}>
-            Clear search
+            {clearLabel}
           </Button>
         )
       }

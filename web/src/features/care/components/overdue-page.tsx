@@ -13,7 +13,7 @@ import { usePage } from '@/lib/page';
 import { pagedQuery } from '@/lib/paged-query';
 import { useQueryState } from '@/lib/query-state';
 import { usePagedList } from '@/lib/use-paged-list';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PagedList } from '@/ui/lists/paged-list';
 import { DataTable, type Column } from '@/ui/lists/table';
@@ -47,7 +47,19 @@ const COLUMNS: Column<OverduePet>[] = [
     cell: ({ tasks, count }) =>
       `${tasks.join(', ')}${count > tasks.length ? ` and ${count - tasks.length} more` : ''}`,
   },
+  {
+    id: 'calendar',
+    header: 'Actions',
+    actions: true,
+    cell: ({ pet }) => (
+      <ButtonLink to={carePages.ofPet(pet.id)} variant="quiet" size="s">
+        Show tasks <span className="sr-only">of {pet.name}</span>
+      </ButtonLink>
+    ),
+  },
 ];
+/** Paper has no buttons. */
+const ON_PAPER_COLUMNS = COLUMNS.filter(({ id }) => id !== 'calendar');
 
 /** The animals with overdue tasks, those that wait longest first: to read, to print, and as CSV. */
 export function OverduePage() {
@@ -125,7 +137,7 @@ export function OverduePage() {
         >
           <DataTable
             caption="Animals with overdue care"
-            columns={COLUMNS}
+            columns={ON_PAPER_COLUMNS}
             rows={printed}
             rowKey={({ pet }) => pet.id}
           />

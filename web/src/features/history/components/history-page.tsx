@@ -53,7 +53,11 @@ export function HistoryPage() {
   const exporting = useExportPress(query);
   const exportButton = useRef<HTMLButtonElement>(null);
   const nothing = (
-    <NoMatch title="Nothing in the history matches." onClear={() => change(UNFILTERED)} />
+    <NoMatch
+      title="Nothing in the history matches."
+      onClear={() => change(UNFILTERED)}
+      clearLabel="Clear all filters"
+    />
   );
   return (
     <>

@@ -74,9 +74,13 @@ export function DataCard({ state }: { state: SystemState }) {
 function LastBackup({ backup }: { backup: BackupState }) {
   if (!backup.on) {
     return (
-      <span className="text-ink-soft">
-        Automatic backups are off. Whoever runs the server can turn them on with BACKUP_DIR.
-      </span>
+      <>
+        <Badge tone="warn">Off</Badge>
+        <span className="block text-s font-normal text-ink-soft">
+          Automatic backups are off. Whoever runs the server turns them on with the setting
+          BACKUP_DIR.
+        </span>
+      </>
     );
   }
   const { last, due } = backup;
