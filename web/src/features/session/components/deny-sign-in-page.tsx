@@ -6,7 +6,7 @@ export function DenySignInPage() {
   return (
     <NotMePage
       heading="Did somebody else sign in to your account?"
-      intro="Then take it back: everybody is signed out on all devices, the old password stops working, and you choose a new one."
+      intro="Press the button and we sign everybody out on all devices. The old password stops working, and you choose a new one."
       expired="This link was used before or is more than seven days old. If you are not sure who uses your account, set a new password: that signs everybody out too."
       undo={sessions.denySignIn}
     />

@@ -1,10 +1,17 @@
+import { helpPages } from '@hearthside/contract/help/pages';
 import { SESSION_ENDED } from '@hearthside/contract/session/endpoints';
+import { sessionPages } from '@hearthside/contract/session/pages';
 import { useEffect, useRef } from 'react';
 import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
 import { LogoMark } from '@/ui/media/logo';
 import { useMe } from '../api/sessions';
 import { SignInForm } from './sign-in-form';
+
+const WAYS_OUT = [
+  { to: sessionPages.forgotPassword, label: 'Forgot password?' },
+  { to: helpPages.offline, label: 'Emergency help' },
+];
 
 /**
  * Covers the page of a member whose session has ended on its own. The page stays below, with everything that was
@@ -39,6 +46,20 @@ export function SessionEnded() {
           </p>
         </div>
         <SignInForm email={me.email} forgot={false} />
+        {/* In a tab of their own, because what was typed is still on this page. */}
+        <p className="flex flex-wrap justify-center gap-x-5 text-s">
+          {WAYS_OUT.map(({ to, label }) => (
+            <a
+              key={to}
+              href={to}
+              target="_blank"
+              className="inline-flex min-h-11 items-center font-[560] text-brand-strong hover:underline"
+            >
+              {label}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ))}
+        </p>
         <Button variant="ghost" onClick={() => session.close()}>
           I am not {me.firstName}
         </Button>

@@ -74,7 +74,7 @@ export function ProofForm(props: ProofFormProps) {
     return (
       <Notice tone="warn" live>
         This browser can’t use your passkeys. Please use the browser or device you made them on, or
-        ask an admin to reset your two-step sign-in.
+        write to the office: an admin can reset your two-step sign-in.
       </Notice>
     );
   return (
