@@ -101,7 +101,7 @@ it('the card turns push notifications on, and asks the browser only when it is p
     },
   ]);
   expect(localStorage.getItem('hearthside.push')).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Send test notification' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send test notification' }));
   await waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
 });
 
