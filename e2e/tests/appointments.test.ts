@@ -103,7 +103,7 @@ describe('an appointment', () => {
         'The office will review your request. Until then, your appointment stays as scheduled.',
       )
       .waitFor();
-    await his().getByText('Asks to move').waitFor();
+    await his().getByText('Move requested').waitFor();
     await look(page, 'appointments-phone');
 
     await amara.page.goto('/appointments?view=waiting');

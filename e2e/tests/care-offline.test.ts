@@ -30,7 +30,7 @@ describe('a dose that two sitters mark without a connection', () => {
   afterAll(() => leave(sam, lena));
 
   const waits = ({ page }: Visit) =>
-    taskRow(page, 'Heart drops').getByText('Waits for a connection');
+    taskRow(page, 'Heart drops').getByText('Not sent yet: no connection');
 
   it('counts on their screens at once, and can be taken back', async () => {
     for (const { context, page } of [sam, lena]) {

@@ -63,7 +63,7 @@ it('a member writes, and an admin finds who waits, assigns, notes, and answers b
   await page.keyboard.press('Enter');
   expect(await composer(page).inputValue()).toMatch(/^Hello Noah, thank you for writing\./);
   await page.keyboard.press('Enter');
-  await office.getByRole('button', { name: 'Nothing to answer' }).waitFor({ state: 'detached' });
+  await office.getByRole('button', { name: 'Mark as answered' }).waitFor({ state: 'detached' });
   await thread(noah.page)
     .getByText(/^Hello Noah, thank you for writing\./)
     .waitFor();
@@ -89,8 +89,8 @@ it('a chat that an admin has put away comes back with the next message', async (
   await row(page, /Noah.*Hello Noah/).waitFor({ state: 'detached' });
   await plantMessage(await apiOf(system.portal.url, 'noah'), chatId, 'Thank you!');
   await row(page, /Noah.*Thank you!/).click();
-  await page.getByRole('button', { name: 'Nothing to answer' }).click();
-  await page.getByText('Nothing to answer').first().waitFor();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByText('Marked as answered').first().waitFor();
 });
 
 it('the answer times are a chart and a table, also on a phone', async () => {

@@ -49,7 +49,8 @@ describe('a lost connection', () => {
   afterAll(() => leave(rosa, sam));
 
   const notes = (page: Page) => said(page, /note \d+/);
-  const waiting = (page: Page) => thread(page).getByText('Waits for a connection', { exact: true });
+  const waiting = (page: Page) =>
+    thread(page).getByText('Not sent yet: no connection', { exact: true });
   const away = (page: Page) =>
     page.getByText('What you write will be sent as soon as you’re back online.', { exact: false });
   /** What the server has of the chat, in its order. */

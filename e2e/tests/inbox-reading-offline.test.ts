@@ -156,7 +156,7 @@ describe('the inbox on a phone without a connection', () => {
     await sees(page, 'See you in September');
     await page.getByRole('textbox', { name: /^Message to / }).fill('Until September then');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Waits for a connection', { exact: true }).waitFor();
+    await page.getByText('Not sent yet: no connection', { exact: true }).waitFor();
     await look(page, 'inbox-stored-writing-phone');
     await context.setOffline(false);
     await asOf(page).waitFor({ state: 'detached', timeout: 30_000 });

@@ -99,7 +99,7 @@ export const cancelInput = z.strictObject({ reason });
 /** The filters of the list. */
 export const APPOINTMENT_VIEWS = {
   all: 'All',
-  coming: 'Coming',
+  coming: 'Upcoming',
   waiting: 'Waiting for the office',
   past: 'Past',
 } as const;

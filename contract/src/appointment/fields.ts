@@ -24,8 +24,8 @@ export type AppointmentState = keyof typeof APPOINTMENT_STATES;
 
 /** What a member can ask for once an appointment is confirmed. */
 export const APPOINTMENT_REQUEST_KINDS = {
-  move: 'Asks to move',
-  cancel: 'Asks to cancel',
+  move: 'Move requested',
+  cancel: 'Cancellation requested',
 } as const;
 export type AppointmentRequestKind = keyof typeof APPOINTMENT_REQUEST_KINDS;
 

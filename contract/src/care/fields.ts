@@ -87,7 +87,7 @@ export const CARE_TEXTS = {
   restored: 'Task restored',
   done: 'Marked as done',
   skipped: 'Skipped',
-  undone: 'Undone',
+  undone: 'Mark removed',
   handedOver: 'Handed over',
   failed: 'Failed to save the task',
   markFailed: 'Failed to mark the task',

@@ -20,7 +20,7 @@ export function NoRight({ section }: { section: Section }) {
         actions={<ButtonLink to="/">See what is left to do</ButtonLink>}
       >
         <p>
-          You’re not verified yet. Our team reviews every newcomer in person. This page opens
+          You’re not verified yet. A staff member checks every new account. This page opens
           automatically once that’s done.
         </p>
       </PageMessage>

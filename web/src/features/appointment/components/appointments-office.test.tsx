@@ -29,11 +29,11 @@ it('the office confirms an appointment with a member, and sees whose each appoin
   expect(await dialog.findByText(/^By the office’s clocks: Eastern/)).toBeTruthy();
   dialog.fill(/^Day/, dayAhead(3));
   dialog.fill(/^Time/, '09:30');
-  dialog.fill(/^Minutes/, '5');
+  dialog.fill(/^Length in minutes/, '5');
   dialog.press('Add appointment');
   expect(await dialog.findByText('Please enter a location')).toBeTruthy();
   expect(dialog.getByText('Please enter 10 to 480 minutes')).toBeTruthy();
-  dialog.fill(/^Minutes/, '30');
+  dialog.fill(/^Length in minutes/, '30');
   dialog.fill(/^Location/, 'Room 4');
   dialog.press('Add appointment');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.created));

@@ -24,7 +24,7 @@ export function OfficeFields({ form, zones }: OfficeFieldsProps) {
         <Field label="Kind" required error={errors.kind?.message}>
           <Select data-autofocus options={KINDS} {...form.register('kind')} />
         </Field>
-        <Field label="Minutes" required error={errors.minutes?.message}>
+        <Field label="Length in minutes" required error={errors.minutes?.message}>
           <TextInput inputMode="numeric" {...form.register('minutes')} />
         </Field>
       </div>

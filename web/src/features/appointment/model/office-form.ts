@@ -56,7 +56,7 @@ export function typedOf(appointment: Appointment, meets = false): OfficeInput {
 /** The fields of an appointment as they are compared after a conflict. A time never goes without its day and zone. */
 export const OFFICE_PARTS: readonly ComparedPart<OfficeInput>[] = [
   { label: 'Kind', fields: ['kind'], show: ({ kind }) => APPOINTMENT_KINDS[kind] },
-  { label: 'Minutes', fields: ['minutes'], show: ({ minutes }) => minutes },
+  { label: 'Length in minutes', fields: ['minutes'], show: ({ minutes }) => minutes },
   { label: 'Day and time', fields: ['date', 'time', 'timeZone'], show: typedWhen },
   { label: 'Location', fields: ['location'], show: ({ location }) => location },
   { label: 'What is it about?', fields: ['about'], show: ({ about }) => about },

@@ -33,8 +33,8 @@ describe('checklist', () => {
     ]);
     expect(list).toMatchObject({ percent: 33, sentence: 'One of three steps done' });
     expect(list.steps[1]).toMatchObject({
-      title: 'Fill your intake form',
-      action: { label: 'Fill forms', to: '/forms' },
+      title: 'Fill out your intake form',
+      action: { label: 'Fill out forms', to: '/forms' },
     });
   });
 

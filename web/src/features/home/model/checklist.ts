@@ -25,19 +25,19 @@ const STEPS: Record<Step, StepWords> = {
   profile: {
     done: 'Complete your profile',
     open: 'Complete your profile',
-    hint: 'So that we know who you are and where to reach you.',
+    hint: 'This tells us who you are and how to reach you.',
     action: { label: 'Complete profile', to: memberPages.profile, state: { edit: true } },
   },
   forms: {
     done: 'Your forms are sent',
-    open: 'Fill your intake form',
-    hint: 'What we ask everybody who joins. You can stop at any time and go on later.',
-    action: { label: 'Fill forms', to: formPages.assigned },
+    open: 'Fill out your intake form',
+    hint: 'Everybody who joins fills it out. You can stop at any time and continue later.',
+    action: { label: 'Fill out forms', to: formPages.assigned },
   },
   verification: {
     done: 'You are verified',
     open: 'Wait for verification',
-    hint: 'Our team reviews every newcomer in person. Then the rest of the portal opens automatically.',
+    hint: 'A staff member checks every new account. You don’t need to do anything: we’ll let you know when the rest of the portal is open.',
   },
 };
 

@@ -50,6 +50,7 @@ describe('the seen line', () => {
   it('names a single person and counts several', () => {
     expect(seenWords([])).toBe('Sent');
     expect(seenWords(['Theo Okafor'])).toBe('Seen by Theo Okafor');
+    expect(seenWords(['A', 'B'])).toBe('Seen by A and B');
     expect(seenWords(['A', 'B', 'C'])).toBe('Seen by 3');
   });
 });

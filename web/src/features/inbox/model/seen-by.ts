@@ -26,8 +26,8 @@ export function seenBy(
   return lines;
 }
 
-/** 'Sent', 'Seen by Theo Okafor', 'Seen by 3'. */
+/** 'Sent', 'Seen by Theo Okafor', 'Seen by Theo Okafor and Mei Tanaka', 'Seen by 3'. */
 export function seenWords(names: readonly string[]): string {
   if (names.length === 0) return 'Sent';
-  return `Seen by ${names.length === 1 ? names[0] : names.length}`;
+  return `Seen by ${names.length <= 2 ? names.join(' and ') : names.length}`;
 }

@@ -42,7 +42,7 @@ export function EditorSaveDialog(props: EditorSaveDialogProps) {
       busyLabel={published ? 'Updating...' : 'Saving...'}
       onConfirm={() => onSave(corrections)}
     >
-      <p>Published now to: {publishedTo(form.accessRoles)}</p>
+      <p>Saving publishes it to {publishedTo(form.accessRoles)}. They see it right away.</p>
       {open && detail && restarts.length > 0 && (
         <EditorSaveRestarts
           formId={detail.form.id}

@@ -42,11 +42,11 @@ it('an admin who publishes a new wording is told what starts over, and can call 
 
 it('an admin whose form has no responses yet is told of nothing to lose', async () => {
   const { dialog } = await openDialog(0);
-  await soon(() => expect(dialog.textContent).toContain('Published now to: every member'));
+  await soon(() => expect(dialog.textContent).toContain('Saving publishes it to every member'));
   expect(dialog.textContent).not.toMatch(/start over/);
 });
 
 it('an admin is told by name which roles a form is published to', async () => {
   const { dialog } = await openDialog(0, [...FORM_ROLES]);
-  expect(dialog.textContent).toMatch(/Published now to: all nine roles \(.+ and .+\)/);
+  expect(dialog.textContent).toMatch(/Saving publishes it to all nine roles \(.+ and .+\)/);
 });

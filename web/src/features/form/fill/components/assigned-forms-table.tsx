@@ -65,7 +65,7 @@ function Status({ form }: { form: AssignedForm }) {
     <span className="grid justify-items-start gap-1">
       <StatusBadge status={status} />
       {status === 'draft' && (
-        <span className="text-s text-ink-soft tabular-nums">{progress}% of what is required</span>
+        <span className="text-s text-ink-soft tabular-nums">{progress}% answered</span>
       )}
       {status === 'rejected' && reviewMessage && (
         <span dir="auto" className="max-w-[60ch] text-s wrap-anywhere whitespace-pre-line">

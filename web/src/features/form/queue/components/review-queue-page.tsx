@@ -22,7 +22,7 @@ const LABELS: Record<ReviewQueue, string> = {
 /** The lists of what the queues hold. */
 const LISTS: Record<ReviewQueue, { to: string; label: string }> = {
   submissions: { to: formPages.pendingSubmissions, label: 'Back to Form Submissions' },
-  newcomers: { to: memberPages.usersToVerify, label: 'Back to Users' },
+  newcomers: { to: memberPages.usersToVerify, label: 'Back to users' },
 };
 
 /**

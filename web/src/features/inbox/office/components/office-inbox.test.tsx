@@ -76,12 +76,12 @@ it('admins see who waits for them and since when, and say that there is nothing 
   const rows = await list();
   expect(await rows.findByText(/^Waiting \d+ days$/)).toBeTruthy();
   expect(rows.queryByText('Theo and the team 2')).toBeNull();
-  fireEvent.click(await screen.findByRole('button', { name: 'Nothing to answer' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as answered' }));
   await waitFor(() =>
-    expect(toast.undo).toHaveBeenCalledWith('Nothing to answer', expect.any(Function)),
+    expect(toast.undo).toHaveBeenCalledWith('Marked as answered', expect.any(Function)),
   );
   expect(inbox.calls).toContain('PUT /api/inbox/chats/1/waiting');
-  expect(screen.queryByRole('button', { name: 'Nothing to answer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
   // The open chat stays in the list until another one is opened.
   expect(rows.getByText('Theo and the team 1')).toBeTruthy();
 });

@@ -108,7 +108,7 @@ function Waiting({ chatId, since }: { chatId: number; since: string }) {
     setBusy(true);
     try {
       await setWaiting(false);
-      toast.undo('Nothing to answer', () => void undo());
+      toast.undo('Marked as answered', () => void undo());
     } catch (error) {
       toast.error('That could not be saved', messageOf(error));
       setBusy(false);
@@ -118,7 +118,7 @@ function Waiting({ chatId, since }: { chatId: number; since: string }) {
     <span className="ml-auto flex items-center gap-2 max-sm:ml-1">
       <WaitingMark since={since} />
       <Button variant="quiet" size="s" busy={busy} onClick={() => void settle()}>
-        Nothing to answer
+        Mark as answered
       </Button>
     </span>
   );

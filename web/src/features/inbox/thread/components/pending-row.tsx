@@ -58,7 +58,7 @@ function OnItsWay({ item }: { item: OutboxItem }) {
   return (
     <p className="inline-flex min-h-6 items-center gap-1 px-0.5 text-xs text-ink-soft">
       <Clock size={15} aria-hidden className="shrink-0" />
-      <span>{waits ? 'Waits for a connection' : 'Sending...'}</span>
+      <span>{waits ? 'Not sent yet: no connection' : 'Sending...'}</span>
       {waits && item.status === 'waiting' && <Withdraw item={item} />}
     </p>
   );

@@ -49,7 +49,7 @@ it('a thread shows who is in it, its messages, and where the unread ones start',
   );
   const lines = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines.indexOf('1 new message')).toBe(lines.length - 2);
-  fireEvent.click(shown.getByRole('button', { name: 'Seen by 2' }));
+  fireEvent.click(shown.getByRole('button', { name: 'Seen by Theo Okafor and Sam Delgado' }));
   expect(await screen.findByText('Sam Delgado')).toBeTruthy();
 });
 
