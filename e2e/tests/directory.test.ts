@@ -24,7 +24,7 @@ describe('the directory', () => {
     await signIn(page, 'rosa@hearthside.example');
     await page.goto('/caregivers');
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Animal taken').selectOption('Rabbits');
+    await page.getByLabel('Animals they take in').selectOption('Rabbits');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     const card = page.getByRole('list', { name: 'Caregivers' }).getByRole('listitem');
     await page.getByRole('link', { name: /Tomás Herrera/ }).waitFor({ state: 'detached' });

@@ -23,7 +23,7 @@ it('a vaccination entered by a veterinarian on a phone makes next year\u2019s ta
   const dialog = page.getByRole('dialog', { name: 'Add entry' });
   await dialog.getByLabel('Kind').selectOption('Vaccination');
   await dialog.getByLabel('Product').fill('Strangles');
-  const offer = dialog.getByRole('checkbox', { name: /^Put it into the care calendar/ });
+  const offer = dialog.getByRole('checkbox', { name: /^Add it to the care calendar/ });
   expect(await offer.count()).toBe(0);
   await dialog.getByLabel('Date').first().fill('2031-03-09');
   await dialog.getByLabel('Next due').fill('2032-03-08');

@@ -71,7 +71,7 @@ it('hostile and wrong lines say what is wrong, and the valid ones are recorded',
   expect(status).toBe(200);
   expect(outcomes(body)).toEqual(['added', ...Array(12).fill('refused')]);
   expect(body.lines.slice(1).every(({ problem }: { problem: string }) => problem)).toBe(true);
-  expect(body.lines[1]).toMatchObject({ line: 3, amount: null, problem: '“-5” is no amount' });
+  expect(body.lines[1]).toMatchObject({ line: 3, amount: null, problem: '“-5” is not an amount' });
   const [row] = await db('portal_donations').where({ reference: no });
   expect(row.donor_name).toBe(`=cmd|'/c calc'!A1`);
 });

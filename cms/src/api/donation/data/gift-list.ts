@@ -97,7 +97,7 @@ function readLine(
   const wrong = error.issues.map(({ path, message }) => {
     if (path[0] === 'method') return `There is no method “${typed.method.slice(0, 40)}”`;
     if (path[0] === 'amount' && amount === null && typed.amount)
-      return `“${typed.amount.slice(0, 40)}” is no amount`;
+      return `“${typed.amount.slice(0, 40)}” is not an amount`;
     return message;
   });
   return { ...said, problem: [...new Set(wrong)].join('. '), gift: null };

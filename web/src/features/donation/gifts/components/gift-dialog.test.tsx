@@ -76,7 +76,7 @@ it('the gift dialog sends typed dollars as cents, and sends a lost request again
   expect(box(/^Donor/).value).toBe('Rosa Marchetti');
   reply = () => answer(testDetail(testDonation(4, { donorName: 'Rosa', amount: 15_000 })));
   press('Record the gift');
-  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('$150.00 of Rosa recorded'));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('$150.00 from Rosa recorded'));
   expect(sent[0]).toMatchObject({ amount: 15_000, date: '2026-11-20', memberId: null });
   expect(sent[1]).toEqual(sent[0]);
   expect(onClose).toHaveBeenCalled();

@@ -22,7 +22,7 @@ const line = (number: number, donorName: string, more: Partial<GiftLine> = {}): 
 });
 const lines = (record: boolean) => [
   line(2, 'Ann', { outcome: record ? 'added' : 'ready', renews: true }),
-  line(3, 'Bo', { amount: null, outcome: 'refused', problem: '“x” is no amount' }),
+  line(3, 'Bo', { amount: null, outcome: 'refused', problem: '“x” is not an amount' }),
   line(4, 'Cy', { outcome: 'there_already' }),
 ];
 let asked: { csv: string; record: boolean }[];
@@ -61,7 +61,7 @@ it('the gift list dialog checks a list, records the valid lines and keeps the re
   paste(CSV);
   await check();
   expect(asked).toEqual([{ csv: CSV, record: false }]);
-  expect(screen.getByText('“x” is no amount')).toBeTruthy();
+  expect(screen.getByText('“x” is not an amount')).toBeTruthy();
   screen.getByText('There already');
   screen.getByText('Renews a membership');
   fireEvent.click(screen.getByLabelText('Only lines that need a look'));

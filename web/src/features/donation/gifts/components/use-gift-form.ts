@@ -68,7 +68,7 @@ export function useGiftForm(open: boolean, onClose: () => void) {
       sent.clear();
       kept.clear();
       form.reset(empty);
-      toast.success(`${shownMoney(donation.amount)} of ${donation.donorName} recorded`);
+      toast.success(`${shownMoney(donation.amount)} from ${donation.donorName} recorded`);
       close();
     } catch (error) {
       const { memberId, alike: id } = error instanceof ApiError ? error.details : {};

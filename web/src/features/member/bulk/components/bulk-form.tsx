@@ -35,7 +35,7 @@ const MESSAGES: Partial<Record<BulkChoice, string>> = {
   unverify:
     'They keep their profile and forms, and lose access to everything else until they are verified again.',
   role: 'Each of them is told about their new role.',
-  assign: 'They join the trust’s chat, and are told.',
+  assign: 'They join the trust’s chat, and we notify them.',
   archive: ARCHIVE_WORDS.many,
   unarchive: 'They can sign in again, and are back in all lists they were in before.',
 };

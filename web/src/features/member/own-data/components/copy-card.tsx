@@ -26,8 +26,8 @@ export function CopyCard() {
     <Card aria-labelledby="own-data">
       <CardTitle id="own-data">Download my data</CardTitle>
       <p className="max-w-[65ch] text-s text-ink-soft">
-        One file with everything we store about you: a page to read, the same data as JSON, and the
-        files you uploaded. It doesn’t include what other people wrote.
+        One file with everything we store about you: a page to read, the same data for computers
+        (JSON), and the files you uploaded. It doesn’t include what other people wrote.
       </p>
       <AsyncView
         {...viewOf(answer)}

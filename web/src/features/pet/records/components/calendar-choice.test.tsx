@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-const OFFER = /^Put it into the care calendar/;
+const OFFER = /^Add it to the care calendar/;
 async function typeVaccination() {
   render(
     <DataCache>

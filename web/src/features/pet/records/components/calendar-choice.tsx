@@ -17,7 +17,7 @@ export function CalendarChoice({
   return (
     <Checkbox
       className="mt-2"
-      label="Put it into the care calendar"
+      label="Add it to the care calendar"
       hint={
         kind === 'vaccination'
           ? 'As a task on the day the next one is due.'

@@ -27,7 +27,7 @@ export function EntryText({ entry }: { entry: PetEntry }) {
         </p>
       )}
       {description && <RecordText text={description} />}
-      {authorName && <p className="text-s text-ink-soft">Signed {authorName}</p>}
+      {authorName && <p className="text-s text-ink-soft">Signed by {authorName}</p>}
     </div>
   );
 }

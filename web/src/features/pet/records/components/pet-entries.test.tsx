@@ -256,7 +256,7 @@ it('the list of entries shows what an entry of a kind has, and who signed it', a
   rows = [entry(1, { details, authorName: 'Sofia Reyes' })];
   open();
   await screen.findByText('Rabies, batch A4');
-  expect(screen.getByText('Signed Sofia Reyes')).toBeTruthy();
+  expect(screen.getByText('Signed by Sofia Reyes')).toBeTruthy();
 });
 
 it('an entry that its author may not change anymore has no menu', async () => {
