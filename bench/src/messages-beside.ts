@@ -88,7 +88,9 @@ export async function measureBesideSql(
     const measured = await measureInTurns(turns, isTrial ? 1 : LOAD.rounds);
     const [mine, sql, nothing] = measured as [Measured, Measured, Measured];
     const ratio = medianRatio(sql.rounds, mine.rounds);
-    const own = median(mine.rounds.map((rate, round) => searchAlone(rate, round, { sql, nothing })));
+    const own = median(
+      mine.rounds.map((rate, round) => searchAlone(rate, round, { sql, nothing })),
+    );
     const isReached = ratio <= GOALS.searchOverSql && ms <= GOALS.messagePageMs;
     const rate = ({ rounds }: Measured) => Math.round(median(rounds));
     const verdict = isReached ? 'reached' : '**missed**';

@@ -35,6 +35,7 @@ export interface Kind {
 /** What else determines the content of a filled database. */
 const SOURCES = [
   'people.ts',
+  'pet-chats.ts',
   'pet-data.ts',
   'inbox-data.ts',
   'form-data.ts',
