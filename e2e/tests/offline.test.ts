@@ -94,6 +94,7 @@ describe('emergency sheets on a device', () => {
 
     await page.goto('/');
     await signOut(page);
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor();
     await expect.poll(async () => (await onDevice(page)).rows).toBe(0);
     expect((await onDevice(page)).stored).not.toHaveProperty('hearthside.sheet-key');
     await context.setOffline(true);
