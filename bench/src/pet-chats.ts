@@ -41,8 +41,15 @@ export function addPetChats(
       for (const member of new Set([...people, ...admins])) {
         seatId += 1;
         const office = !people.includes(member);
-        const place = { chat_id: chatId, member_id: member.id, office, notifications: true };
-        seats.push({ id: seatId, ...place, guest: 0, unread: 0, active_at: AT, ...dates });
+        seats.push({
+          id: seatId,
+          chat_id: chatId,
+          member_id: member.id,
+          ...{ guest: 0, office, mine: !office, notifications: !office },
+          ...{ read_up_to: 0, mailed_up_to: 0, unread: 0, unread_mentions: 0 },
+          // Nobody has written there yet.
+          ...{ active_at: AT, closed_at: AT, ...dates },
+        });
       }
     }
     insert(database, 'inbox_chats', chats);

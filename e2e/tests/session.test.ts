@@ -19,6 +19,8 @@ describe('a session', () => {
     await Promise.all(
       tabs.map((tab) => tab.getByText('rosa@hearthside.example').first().waitFor()),
     );
+    // What a tab still asks for at this very moment is refused, as it should be, and the browser says so.
+    await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
     await signOut(page);
     await Promise.all(tabs.map((tab) => tab.waitForURL('**/sign-in*')));
     expect(complaints).toEqual([]);
