@@ -49,8 +49,11 @@ function searchOf(search: string) {
   const places = (of: readonly unknown[]) => of.map(() => '?').join(', ');
   const withInbox = inboxRoleIds();
   const inRoles = roles.length > 0 ? ` or u.role_id in (${places(roles)})` : '';
+  const called = `(u.name_key like ? escape '\\'${inRoles})`;
   return {
     pattern,
+    /** Members by name or role, whatever chats they are in. */
+    people: [called, [pattern, ...roles]] as const,
     named: `c.search_key like ? escape '\\'`,
     ofTrust: `t.search_key like ? escape '\\'`,
     /** Of a pet with this name. */
@@ -61,7 +64,7 @@ function searchOf(search: string) {
      */
     withSomebody: `o.member_id <> ? and not o.office and u.deleted_at is null
       and (c.kind not in ('trust', 'pet') or (not u.blocked and (o.guest or (u.verified and u.role_id in (${places(withInbox)})))))
-      and (u.name_key like ? escape '\\'${inRoles})`,
+      and ${called}`,
     somebody: (actorId: number) => [actorId, ...withInbox, pattern, ...roles],
   };
 }
@@ -78,32 +81,43 @@ const found = (search: string, actorId: number) => (query: Knex.QueryBuilder) =>
 
 /**
  * All chats that a search finds, if there are few; null if there are many. It goes from the names to the chats:
- * checking each chat in turn for a rare name would read every chat of an admin.
+ * checking each chat in turn for a rare name would read every chat of an admin. Each way to find chats is a query of
+ * its own, so that a frequent word ends with the first that finds many.
  */
 async function fewFound(strapi: Core.Strapi, search: string, actorId: number) {
-  const { pattern, named, ofTrust, ofPet, withSomebody, somebody } = searchOf(search);
-  const ids: number[] = await runQuery(strapi, (knex) =>
-    knex
-      .union([
-        knex('inbox_chats as c').whereRaw(named, [pattern]).select('c.id'),
-        knex('trusts as t')
-          .join('inbox_chats as c', 'c.trust_id', 't.id')
-          .whereRaw(ofTrust, [pattern])
-          .select('c.id'),
-        knex('pets as p')
-          .join('inbox_chats as c', 'c.pet_id', 'p.id')
-          .whereRaw(ofPet, [pattern])
-          .select('c.id'),
-        knex('up_users as u')
-          .join('inbox_seats as o', 'o.member_id', 'u.id')
-          .join('inbox_chats as c', 'c.id', 'o.chat_id')
-          .whereRaw(withSomebody, somebody(actorId))
-          .select('c.id'),
-      ])
-      .limit(FEW + 1)
-      .pluck('id'),
-  );
-  return ids.length > FEW ? null : ids;
+  const { pattern, named, ofTrust, ofPet, people, withSomebody, somebody } = searchOf(search);
+  const ways: ((knex: Knex) => Knex.QueryBuilder)[] = [
+    (knex) => knex('inbox_chats as c').whereRaw(named, [pattern]),
+    (knex) =>
+      knex('trusts as t')
+        .join('inbox_chats as c', 'c.trust_id', 't.id')
+        .whereRaw(ofTrust, [pattern]),
+    (knex) =>
+      knex('pets as p').join('inbox_chats as c', 'c.pet_id', 'p.id').whereRaw(ofPet, [pattern]),
+    (knex) =>
+      knex('inbox_seats as o')
+        // SQLite would otherwise read all seats, and look up the member of each.
+        .whereIn(
+          'o.member_id',
+          knex('up_users as u')
+            .whereRaw(...people)
+            .select('u.id'),
+        )
+        .join('up_users as u', 'u.id', 'o.member_id')
+        .join('inbox_chats as c', 'c.id', 'o.chat_id')
+        .whereRaw(withSomebody, somebody(actorId)),
+  ];
+  const ids = new Set<number>();
+  for (const way of ways) {
+    const more: number[] = await runQuery(strapi, (knex) =>
+      way(knex)
+        .limit(FEW + 1)
+        .pluck('c.id'),
+    );
+    for (const id of more) ids.add(id);
+    if (more.length > FEW || ids.size > FEW) return null;
+  }
+  return [...ids];
 }
 
 /**
