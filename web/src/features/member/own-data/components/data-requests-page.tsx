@@ -13,7 +13,8 @@ import { PagedList } from '@/ui/lists/paged-list';
 import { BackLink } from '@/ui/page-header';
 import { SkeletonText } from '@/ui/skeleton';
 import { useDataRequests } from '../api/own-data';
-import { animalWords, KIND_WORDS, stateWords } from '../model/own-data-words';
+import { KIND_WORDS, stateWords } from '../model/own-data-words';
+import { AnimalsToPlace } from './animals-to-place';
 
 const SHOWN = 20;
 
@@ -77,7 +78,7 @@ function RequestRow({ request }: { request: DataRequest }) {
         {' · '}
         {stateWords(request)}
       </p>
-      {animals.length > 0 && <p className="text-s">{animalWords(animals)}</p>}
+      {animals.length > 0 && <AnimalsToPlace animals={animals} />}
       <p className="text-s text-ink-soft">
         Requested {formatDateTime(askedAt)}
         {doneAt && `, completed ${formatDateTime(doneAt)}`}

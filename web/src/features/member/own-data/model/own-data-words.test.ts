@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { animalWords, copyName, percentOf, requests, stateWords } from './own-data-words';
+import { copyName, percentOf, requests, stateWords } from './own-data-words';
 
 it('a copy says how far it is once that is known', () => {
   expect(percentOf({ done: 0, total: 0 })).toBeUndefined();
@@ -18,12 +18,4 @@ it('a request says where it stands', () => {
   expect(stateWords({ kind: 'closing', state: 'undone' })).toBe('Came back');
   expect(stateWords({ kind: 'closing', state: 'done' })).toBe('Erased');
   expect([requests(1), requests(1200)]).toEqual(['1 request', '1,200 requests']);
-});
-
-it('a request says what was decided about each animal', () => {
-  const animals = [
-    { petId: 1, name: 'Biscuit', person: 'Jo Park' },
-    { petId: 2, name: 'Moss', person: '' },
-  ];
-  expect(animalWords(animals)).toBe('Biscuit: Jo Park. Moss: the office decides.');
 });

@@ -24,7 +24,3 @@ export function stateWords({ kind, state }: Pick<DataRequest, 'kind' | 'state'>)
 /** '1 request', '12 requests'. */
 export const requests = (count: number): string =>
   count === 1 ? '1 request' : `${count.toLocaleString('en-US')} requests`;
-
-/** What an owner has decided about their animals: 'Biscuit: Jo Park. Moss: the office decides.' */
-export const animalWords = (animals: DataRequest['animals']): string =>
-  animals.map(({ name, person }) => `${name}: ${person || 'the office decides'}.`).join(' ');

@@ -3,7 +3,7 @@ import type { Closing } from '@hearthside/contract/member/waiting-room';
 import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { ButtonLink } from '@/ui/button';
-import { animalWords } from '../../own-data/model/own-data-words';
+import { AnimalsToPlace } from '../../own-data/components/animals-to-place';
 import { WaitingPerson } from './waiting-person';
 
 /** Somebody who has closed their account: when it is erased, and who shall have their animals until then. */
@@ -27,9 +27,10 @@ export function ClosingRow({ person }: { person: Closing }) {
         Closed {formatDate(since)} · erased {formatDate(dueAt)}, unless they sign in before
       </p>
       {animals.length > 0 && (
-        <p className="wrap-anywhere">
-          <span className="font-semibold">To be placed by then:</span> {animalWords(animals)}
-        </p>
+        <div>
+          <p className="font-semibold">To be placed by then</p>
+          <AnimalsToPlace animals={animals} />
+        </div>
       )}
     </WaitingPerson>
   );
