@@ -29,7 +29,7 @@ describe('an admin', () => {
     await signIn(page, 'amara@hearthside.example');
     await page.getByRole('link', { name: 'System' }).click();
     const problems = page.getByRole('list', { name: 'What needs attention' });
-    await problems.getByText('2 mails were given up').waitFor();
+    await problems.getByText('2 emails could not be delivered').waitFor();
     await page.getByText('it had a link for an account').waitFor();
     await look(page, 'system');
 

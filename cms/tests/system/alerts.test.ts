@@ -62,8 +62,8 @@ it('what is wrong for more than a minute is told to admins once, by bell and mai
   expect(await bell(admin)).toEqual([]);
   await minute();
   await minute();
-  expect(await bell(admin)).toEqual(['1 mail was given up']);
-  expect(await mails()).toEqual([expect.stringContaining('1 mail was given up')]);
+  expect(await bell(admin)).toEqual(['1 email could not be delivered']);
+  expect(await mails()).toEqual([expect.stringContaining('1 email could not be delivered')]);
   expect(await bell(owner)).toEqual([]);
 });
 

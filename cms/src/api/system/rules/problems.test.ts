@@ -60,13 +60,13 @@ describe('what is wrong', () => {
       'a mail that was given up',
       { mails: { ...well.mails, givenUp: 1 } },
       'mails.given_up',
-      '1 mail was given up',
+      '1 email could not be delivered',
     ],
     [
       'mails that are due for more than an hour',
       { mails: { ...well.mails, dueSince: hoursAgo(1.1).toISOString() } },
       'mails.waiting',
-      'Mails have not gone for over an hour',
+      'No email has gone out for over an hour',
     ],
     [
       'a job that failed',

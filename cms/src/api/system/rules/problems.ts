@@ -59,14 +59,13 @@ const isOver = (since: Date | string | null, now: Date) =>
 function mailProblems({ givenUp, waiting, dueSince }: Watched['mails'], now: Date) {
   const problems: SystemProblem[] = [];
   if (givenUp > 0) {
-    const title = `${counted(givenUp, 'mail was', 'mails were')} given up`;
-    const line =
-      'Whoever they are for did not get them. System shows why and can resend most of them.';
+    const title = `${counted(givenUp, 'email', 'emails')} could not be delivered`;
+    const line = 'The System page shows for whom and why, and can send most of them again.';
     problems.push({ cause: 'mails.given_up', severity: 'bad', title, line });
   }
   if (isOver(dueSince, now)) {
-    const title = 'Mails have not gone for over an hour';
-    const line = `${counted(waiting, 'mail waits', 'mails wait')}. The mail server may be down, or may be rejecting the portal’s sign-in.`;
+    const title = 'No email has gone out for over an hour';
+    const line = `${counted(waiting, 'email is', 'emails are')} waiting. The mail server may be down, or may be rejecting the portal’s sign-in.`;
     problems.push({ cause: 'mails.waiting', severity: 'bad', title, line });
   }
   return problems;

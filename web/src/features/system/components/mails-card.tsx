@@ -22,9 +22,9 @@ export function MailsCard({ mails }: { mails: MailCounts }) {
         <Fact label="Waiting">
           {failing > 0 ? `${waiting}, of which ${failing} failed before` : String(waiting)}
         </Fact>
-        <Fact label="Given up">{String(givenUp)}</Fact>
+        <Fact label="Not delivered">{String(givenUp)}</Fact>
       </FactList>
-      <MailList state="given_up" title="Given up" isShown={givenUp > 0} />
+      <MailList state="given_up" title="Not delivered" isShown={givenUp > 0} />
       <MailList state="waiting" title="Waiting" isShown={waiting > 0} />
     </Card>
   );
@@ -54,7 +54,7 @@ function ShownMails({ state, title }: MailListProps) {
       <PagedList
         list={list}
         name={`emails: ${title.toLowerCase()}`}
-        errorTitle="Failed to load the mails"
+        errorTitle="Failed to load the emails"
         skeleton={<SkeletonTable rows={2} columns={4} label="Loading emails..." />}
         empty={<p className="text-s text-ink-soft">None left.</p>}
       >

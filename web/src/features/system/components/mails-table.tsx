@@ -35,7 +35,7 @@ const FACTS: Column<SystemMail>[] = [
     header: 'Why',
     cell: ({ problem, tries, nextTryAt }) => (
       <>
-        {problem ? <OwnWords text={problem} /> : 'Its turn has not come'}
+        {problem ? <OwnWords text={problem} /> : 'Next in line'}
         <span className="block text-s text-ink-soft">
           {tries === 1 ? '1 try' : `${tries} tries`}
           {nextTryAt && `, the next ${formatDateTime(nextTryAt)}`}
@@ -54,7 +54,7 @@ export function MailsTable({ mails, busy, onGone }: MailsTableProps) {
   };
   return (
     <DataTable
-      caption="Mails"
+      caption="Emails"
       columns={[...FACTS, actions]}
       rows={mails}
       rowKey={({ id }) => id}
@@ -97,7 +97,8 @@ function MailActions({ mail, onGone }: { mail: SystemMail; onGone: () => void })
         </Button>
       ) : (
         <span className="max-w-[34ch] text-s text-ink-soft">
-          Can’t be sent again: it had a link for an account. Whoever needs it asks for a new one.
+          Can’t be sent again: it had a link for an account. The member can ask for a new one, for
+          example under “Forgot password?”.
         </span>
       )}
       {isLost && (
