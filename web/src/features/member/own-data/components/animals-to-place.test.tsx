@@ -18,5 +18,7 @@ it('the animals of a closed account lead to their pages, each with who shall hav
     'Biscuit: Jo Park',
     'Moss: you decide who takes care of it',
   ]);
-  expect(screen.getByRole('link', { name: 'Moss' }).getAttribute('href')).toBe('/pet-records?petId=2');
+  expect(screen.getByRole('link', { name: 'Moss' }).getAttribute('href')).toBe(
+    '/pet-records?petId=2',
+  );
 });
