@@ -176,6 +176,7 @@ describe.skipIf(onPostgres)('the views of an admin with many chats', () => {
     return steps.map(({ detail }) => detail).join('\n');
   };
   it.each([
+    ['true', 'inbox_seats_of_open_idx'],
     ['s.unread > 0', 'inbox_seats_of_unread_idx'],
     ['s.mine', 'inbox_seats_of_mine_idx'],
   ])('are read along their index and not sorted: %s', async (rule, index) => {

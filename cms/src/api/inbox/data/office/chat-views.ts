@@ -26,6 +26,8 @@ const seatIndex = (name: string, rule: string) =>
 
 /** The rules of the views word for word as in their queries: a database only uses an index whose rule it recognizes. */
 export const viewIndexes = [
+  // Admins have put away the chats of all pets in which nobody has written.
+  seatIndex('inbox_seats_of_open_idx', 'closed_at is null'),
   seatIndex('inbox_seats_of_unread_idx', 'unread > 0'),
   seatIndex('inbox_seats_of_mine_idx', 'mine'),
   `create index if not exists inbox_chats_waiting_idx on inbox_chats (waiting_since, id) where waiting_since is not null`,
