@@ -62,11 +62,13 @@ export const recordEntry = (
 const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew = false) =>
   followPets((one) => one.recorded(strapi, { about: 'entry', petId, id, by: by.id, isNew }));
 
-/** Refuses what does not fit together, by the field. */
 /** The day in the zone where it begins first: wherever the writer is, today is not later. */
 const latestToday = () => dayIn('Pacific/Kiritimati', new Date());
 
-/** What stays as it is in a changed entry is not checked: entries may be older than the rule. */
+/**
+ * Refuses what does not fit together, by the field. A date that stays as it was `before` is not checked: an entry may be
+ * older than the rule.
+ */
 function requireFitting({ date, details }: EntryFields, before?: EntryFields) {
   const isAsBefore = date === before?.date && details.kind === before.details.kind;
   const early = isAsBefore ? undefined : dateProblem(date, details.kind, latestToday());
