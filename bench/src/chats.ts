@@ -30,6 +30,7 @@ async function fillChats(database: Database, size: number) {
     for (let round = 0; round < MESSAGES_OF_EACH; round += 1) yield* chats;
   }
   addChats(database, { chats, adminId, inOrder: inRounds });
+  database.prepare('update inbox_chats set office_chat = 1').run();
   database
     .prepare(`update inbox_seats set unread = 3 where member_id = ? and chat_id % ? = 0`)
     .run(adminId, SHARES.unread);

@@ -4,7 +4,7 @@ import { addItems } from './library-data.ts';
 import { addForms } from './mixed-forms.ts';
 import { amountsFor, inRounds, mixedPeople } from './mixed-people.ts';
 import { addPetChats } from './pet-chats.ts';
-import { addPets } from './pet-data.ts';
+import { addPets, aroundPet } from './pet-data.ts';
 import { fillPortal } from './portal.ts';
 import { type FillTarget } from './sqlite.ts';
 
@@ -13,12 +13,13 @@ export async function fillMixed(database: FillTarget, size: number) {
   const { members, owners, admin, chats } = mixedPeople(size);
   const { pets, blogs, items } = amountsFor(size);
   await fillPortal(database, [...members, admin]);
-  addPets(database, { owners, careTeam: [...members, admin] }, pets);
+  const cared = { owners, careTeam: [...members, admin] };
+  addPets(database, cared, pets);
   addItems(database, items);
   addBlogs(database, blogs);
   addForms(database, members);
   addChats(database, { chats, adminId: admin.id, inOrder: () => inRounds(chats) });
-  addPetChats(database, { owners, careTeam: [...members, admin] }, pets);
+  addPetChats(database, { around: aroundPet(cared), admins: [admin] }, pets);
 }
 
 /** Signs everybody in who takes part: a member stays signed in for weeks, so most of them are. */

@@ -37,7 +37,6 @@ const SOURCES = [
   'mixed-data.ts',
   'mixed-forms.ts',
   'mixed-people.ts',
-  'pet-chats.ts',
   'postgres-target.ts',
   'seeded-postgres.ts',
 ];

@@ -1,6 +1,5 @@
 import { requireFromCms } from './paths.ts';
 import type { Person } from './people.ts';
-import { ownerOfPet, teamOfPet } from './pet-data.ts';
 import { insert, rowsOf, type FillTarget } from './sqlite.ts';
 
 interface Access {
@@ -20,19 +19,17 @@ const lastId = (database: FillTarget, table: string) =>
  */
 export function addPetChats(
   database: FillTarget,
-  { owners, careTeam }: Record<'owners' | 'careTeam', readonly Person[]>,
+  { around, admins }: { around: (petId: number) => readonly Person[]; admins: readonly Person[] },
   size: number,
 ) {
   const { can } = requireFromCms('@hearthside/contract/access') as Access;
-  const admins = careTeam.filter(({ role }) => role === 'admin');
   let [chatId, seatId] = [lastId(database, 'inbox_chats'), lastId(database, 'inbox_seats')];
   const dates = { created_at: AT, updated_at: AT, published_at: AT };
   for (let from = 1; from <= size; from += PART) {
     const chats: Record<string, unknown>[] = [];
     const seats: Record<string, unknown>[] = [];
     for (let petId = from; petId < Math.min(from + PART, size + 1); petId += 1) {
-      const around = [ownerOfPet(owners, petId), ...teamOfPet(careTeam, petId)];
-      const people = [...new Set(around)].filter(
+      const people = [...new Set(around(petId))].filter(
         (one) => can(one, 'inbox') && can(one, 'pet_records'),
       );
       if (people.length < 2) continue;

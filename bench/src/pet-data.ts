@@ -41,7 +41,9 @@ export async function fillPets(database: Database, size: number) {
   const owners = people(ownersFor(size));
   await fillPortal(database, owners);
   addPets(database, { owners, careTeam: owners }, size);
-  addPetChats(database, { owners, careTeam: owners }, size);
+  const admins = owners.filter(({ role }) => role === 'admin');
+  const around = aroundPet({ owners, careTeam: owners });
+  addPetChats(database, { around, admins }, size);
 }
 
 /** Whose pet this is: each owner has five, one after the other. */
@@ -51,15 +53,18 @@ export const petNameOf = (petId: number, size: number): string =>
   `${NAMES[(petId - 1) % PETS_OF_EACH]} ${(petId * 7919) % size}`;
 
 /** Who is on the care team of a pet, in the order of the roles there. */
-export const teamOfPet = (careTeam: readonly Person[], petId: number): Person[] =>
+const teamOfPet = (careTeam: readonly Person[], petId: number): Person[] =>
   TEAM.map((_, place) => careTeam[((petId + place) * 7919) % careTeam.length] as Person);
 
+type People = Record<'owners' | 'careTeam', readonly Person[]>;
+
+/** Who cares for a pet: its owner and its care team. */
+export const aroundPet =
+  ({ owners, careTeam }: People) =>
+  (petId: number) => [ownerOfPet(owners, petId), ...teamOfPet(careTeam, petId)];
+
 /** Adds this many pets of people who are there already, with everything that belongs to them. */
-export function addPets(
-  database: FillTarget,
-  { owners, careTeam }: Record<'owners' | 'careTeam', readonly Person[]>,
-  size: number,
-) {
+export function addPets(database: FillTarget, { owners, careTeam }: People, size: number) {
   const { petKeys } = requireFromCms(
     path.join(PATHS.cms, 'dist/src/api/pet/rules/pet-keys.js'),
   ) as Keys;
