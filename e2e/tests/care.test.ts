@@ -61,7 +61,7 @@ describe('the care calendar', () => {
     await over.getByLabel('To whom?').selectOption({ label: (await sam.textContent())! });
     await over.getByRole('button', { name: 'Hand over' }).click();
     await taskRow(page, 'Joint powder')
-      .getByText(/ · Sam /)
+      .getByText(/\s· Sam /)
       .waitFor();
   });
 

@@ -163,7 +163,10 @@ it('the waiting room has an account that its member has closed, and Home the sam
   await page.goto('/users/waiting');
   const closed = page.getByRole('region', { name: /^Closed accounts/ });
   await closed.getByText(/erased \w+ \d+, \d{4}, unless they sign in before/).waitFor();
-  await closed.getByText(/Jo Park, my sister/).waitFor();
+  await closed
+    .getByText(/Jo Park, my sister/)
+    .first()
+    .waitFor();
   await closed.scrollIntoViewIfNeeded();
   await look(page, 'waiting-room-closed-phone');
   await closed.getByRole('link', { name: /^See Rosa .* in the trash$/ }).click();

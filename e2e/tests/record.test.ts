@@ -64,7 +64,11 @@ describe('the record of a pet on a phone', () => {
     await openPet(page, 'Biscuit');
     await page.getByRole('searchbox', { name: 'Search the pet record' }).fill('Nobivac Rabies');
     const record = part(page, 'Pet Record');
-    await record.getByText(/^Signed Sofia/).waitFor();
+    await record
+      .getByRole('row')
+      .filter({ hasText: 'Nobivac Rabies' })
+      .getByText(/^Signed by Sofia/)
+      .waitFor();
     await chooseFor(page, 'the entry of Feb 3, 2026', 'Comment');
     const dialog = page.getByRole('dialog', { name: 'Comment on the entry of Feb 3, 2026' });
     await dialog.getByLabel('Comment').fill('Was he brave?');

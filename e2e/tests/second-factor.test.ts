@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { appCode } from '../src/app-code';
+import { appCode, stepLeftMs } from '../src/app-code';
 import { look, PHONE, seriousFindings, sidewaysScroll } from '../src/browser';
 import { linkFromMail } from '../src/outbox';
 import { DEMO_PASSWORD, signIn, signOut } from '../src/steps';
@@ -28,6 +28,8 @@ async function setUpApp(page: Page, picture?: string) {
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
   if (picture) await look(page, picture);
   // The code of the step before, so that those of now and of the next are left.
+  // It is refused once the step after has begun, so it is not typed at the end of a step.
+  await expect.poll(stepLeftMs, { timeout: 15_000 }).toBeGreaterThan(8000);
   await dialog.getByLabel(/six digits/).fill(appCode(secret, -1));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await dialog.getByRole('list', { name: 'Recovery codes' }).waitFor();
