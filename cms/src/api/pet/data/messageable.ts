@@ -22,17 +22,22 @@ export async function messageable(
   const rows = (await runQuery(strapi, (knex) => {
     const linked = (table: string) =>
       knex(table).where('pet_id', petId).whereNotNull('member_id').select('member_id');
-    return knex('up_users as u')
-      .where({ 'u.confirmed': true, 'u.blocked': false })
-      .whereNull('u.deleted_at')
-      .where((people) =>
-        people
-          .whereIn('u.id', knex('pets').where('id', petId).select('owner_id'))
-          .orWhereIn('u.id', linked('pet_care_team'))
-          .orWhereIn('u.id', linked('pet_service_providers')),
-      )
-      .orderBy('u.id')
-      .select({ id: 'u.id', roleId: 'u.role_id', verified: 'u.verified' });
+    return (
+      knex('up_users as u')
+        .where({ 'u.confirmed': true, 'u.blocked': false })
+        .whereNull('u.deleted_at')
+        // A union, since for an "or" PostgreSQL reads all members.
+        .whereIn('u.id', (found) =>
+          found
+            .from('pets')
+            .where('id', petId)
+            .whereNotNull('owner_id')
+            .select('owner_id')
+            .union([linked('pet_care_team'), linked('pet_service_providers')]),
+        )
+        .orderBy('u.id')
+        .select({ id: 'u.id', roleId: 'u.role_id', verified: 'u.verified' })
+    );
   })) as Row[];
   return rows
     .map(({ id, roleId, verified }) => ({
