@@ -17,6 +17,7 @@ import { ensureRoles } from './auth/roles';
 import { trustProxies } from './http/trust-proxies';
 import { requireUtc } from './db/require-utc';
 import { sortByBytes } from './db/byte-order';
+import { ensureContainedText } from './db/contained-text';
 import { ensureIndexes } from './db/indexes';
 import { lockDatabaseFile } from './db/lock-database-file';
 import { endBoot } from './db/patience';
@@ -100,6 +101,10 @@ export default {
     await ensureRoles(strapi);
     await sortByBytes(strapi);
     for (const { indexes } of subjects()) await ensureIndexes(strapi, indexes ?? []);
+    await ensureContainedText(
+      strapi,
+      subjects().flatMap(({ containedText }) => containedText ?? []),
+    );
     for (const { search } of subjects()) if (search) await ensureTextIndex(strapi, search.name);
     for (const { search } of subjects()) await search?.fill?.(strapi);
     for (const { upgrade } of subjects()) await inTurn(strapi, upgrade);

@@ -15,6 +15,7 @@ import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import type { ReadingCategory } from '@hearthside/contract/notification/reading';
 import type { SectionId } from '@hearthside/contract/section';
 import type { TrustPet } from '@hearthside/contract/trust/endpoints';
+import type { ContainedText } from './db/contained-text';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './jobs/once-a-night';
 import type { OwnData } from './own-tables';
@@ -225,6 +226,8 @@ export interface Subject {
    * SQL that creates the indexes Strapi's schemas cannot express, where they are missing. It works in both databases.
    */
   indexes?: readonly string[];
+  /** The columns of long lists that are searched for parts of words. */
+  containedText?: readonly ContainedText[];
   /**
    * The subject's text index, and what adds the rows missing from it. Without `fill`, a job of the subject adds them
    * while the server works, because they are very many.

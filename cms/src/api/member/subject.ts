@@ -116,6 +116,31 @@ export const member: Subject = {
       rareIndex('up_users', column),
     ),
   ],
+  containedText: [
+    {
+      table: 'up_users',
+      name: 'up_users_searched_idx',
+      orderedBy: 'name_key',
+      searched: ['search_key'],
+      beside: ['confirmed', 'deleted_at', 'blocked', 'archived_at', 'role_id', 'verified'],
+    },
+    {
+      table: 'up_users',
+      name: 'up_users_directory_searched_idx',
+      orderedBy: 'name_key',
+      searched: ['directory_key'],
+      beside: ['confirmed', 'deleted_at', 'blocked', 'role_id', 'featured_at', 'verified'],
+    },
+    // A tab of the directory.
+    {
+      table: 'up_users',
+      name: 'up_users_verified_role_searched_idx',
+      within: ['verified', 'role_id'],
+      orderedBy: 'name_key',
+      searched: ['directory_key'],
+      beside: ['confirmed', 'deleted_at', 'blocked'],
+    },
+  ],
   seeded: [(strapi) => ensureFirstAdmin(strapi, adminEmail())],
   upgrade: [fillMemberColumns],
 };

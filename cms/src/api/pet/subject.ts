@@ -94,5 +94,14 @@ export const pet: Subject = {
     order('owner_email'),
     NAMES,
   ],
+  containedText: [
+    {
+      table: 'pets',
+      name: 'pets_searched_idx',
+      orderedBy: 'sort_key',
+      searched: ['search_key'],
+      beside: ['deleted_at'],
+    },
+  ],
   upgrade: [fillPetColumns],
 };

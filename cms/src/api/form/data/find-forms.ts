@@ -10,19 +10,19 @@ import type { Finder, LinkedPages } from '../../../subject';
 import { assigned } from './assigned-forms';
 
 /** Those outside the trash. */
-const kept = (knex: Knex) => knex('forms').whereNull('deleted_at');
+const kept = (query: Knex.QueryBuilder) => void query.whereNull('deleted_at');
 
 /** Those that members can fill out. */
-const published = (knex: Knex) => kept(knex).where('version', '>', 0);
+const published = (query: Knex.QueryBuilder) => void query.modify(kept).where('version', '>', 0);
 
 /** The best of these forms for what is typed. */
 async function bestForms(
   strapi: Core.Strapi,
-  rows: (knex: Knex) => Knex.QueryBuilder,
+  seen: (query: Knex.QueryBuilder) => void,
   typed: string,
   limit: number,
 ) {
-  const named = { rows, id: 'id', nameKey: 'title_key', searchKey: 'search_key' };
+  const named = { table: 'forms', seen, id: 'id', nameKey: 'title_key', searchKey: 'search_key' };
   const ids = await bestNamed(strapi, named, typed, limit);
   const found: { id: number; title: string; version: number; description: string | null }[] =
     await runQuery(strapi, (knex) =>
@@ -34,7 +34,12 @@ async function bestForms(
 /** All forms, for those who build them. */
 export const formsFinder: Finder = {
   section: 'admin_forms',
-  words: { id: 'id', text: 'title', rows: kept, sharedBy: () => '' },
+  words: {
+    id: 'id',
+    text: 'title',
+    rows: (knex) => knex('forms').modify(kept),
+    sharedBy: () => '',
+  },
   async find(strapi, _member, typed, limit) {
     const rows = await bestForms(strapi, kept, typed, limit);
     return rows.map(({ id, title, version, description }) => ({
@@ -74,7 +79,7 @@ export const formLinks: LinkedPages = {
     const id = FORM.exec(path)?.[1];
     if (id === undefined) return undefined;
     return runQuery(strapi, async (knex) =>
-      Boolean(await published(knex).where('id', Number(id)).first('id')),
+      Boolean(await knex('forms').modify(published).where('id', Number(id)).first('id')),
     );
   },
 };

@@ -14,21 +14,24 @@ import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
 import { nameIn } from '../../../text/member-name';
 
-const joined = (knex: Knex) =>
-  knex('up_users as u').where('u.confirmed', true).whereNull('u.deleted_at');
+export const MEMBERS = 'up_users as u';
 
-/** Those whom the directory shows to this member, under any of its tabs. */
-export const inDirectory = (member: Member) => (knex: Knex) => {
-  const query = joined(knex)
+const joined = (query: Knex.QueryBuilder) =>
+  void query.where('u.confirmed', true).whereNull('u.deleted_at');
+
+/** For `modify`: leaves those whom the directory shows to this member, under any of its tabs. */
+export const inDirectory = (member: Member) => (query: Knex.QueryBuilder, knex: Knex) => {
+  query
+    .modify(joined)
     .where('u.blocked', false)
     .where((shown) =>
       shown.whereIn('u.role_id', DIRECTORY_ROLES.map(roleIdOf)).orWhereNotNull('u.featured_at'),
     );
-  return canSeeUnverified(member) ? query : query.whereRaw(mostly(knex, 'u.verified'));
+  if (!canSeeUnverified(member)) query.whereRaw(mostly(knex, 'u.verified'));
 };
 
 const NAMES = { id: 'u.id', text: 'u.name_key' };
-const NAMED = { id: 'u.id', nameKey: 'u.name_key' };
+const NAMED = { table: MEMBERS, id: 'u.id', nameKey: 'u.name_key' };
 
 async function rowsOf(strapi: Core.Strapi, ids: readonly number[]) {
   const rows = await runQuery(strapi, (knex) => selectMembers(knex).whereIn('u.id', ids));
@@ -38,9 +41,9 @@ async function rowsOf(strapi: Core.Strapi, ids: readonly number[]) {
 /** Everybody with an account, for those who manage users. */
 export const usersFinder: Finder = {
   section: 'users',
-  words: { ...NAMES, rows: joined, sharedBy: () => '' },
+  words: { ...NAMES, rows: (knex) => knex(MEMBERS).modify(joined), sharedBy: () => '' },
   async find(strapi, _member, typed, limit) {
-    const of = { ...NAMED, rows: joined, searchKey: 'u.search_key' };
+    const of = { ...NAMED, seen: joined, searchKey: 'u.search_key' };
     const rows = await rowsOf(strapi, await bestNamed(strapi, of, typed, limit));
     return rows.map(toPerson).map((user) => ({
       title: nameIn(user),
@@ -59,12 +62,12 @@ export const directoryFinder: Finder = {
   section: 'directory',
   words: {
     ...NAMES,
-    rows: (knex, member) => inDirectory(member)(knex),
+    rows: (knex, member) => knex(MEMBERS).modify(inDirectory(member), knex),
     sharedBy: (member) => String(canSeeUnverified(member)),
   },
   async find(strapi, member, typed, limit) {
     if (can(member, 'users')) return [];
-    const of = { ...NAMED, rows: inDirectory(member), searchKey: 'u.directory_key' };
+    const of = { ...NAMED, seen: inDirectory(member), searchKey: 'u.directory_key' };
     const rows = await rowsOf(strapi, await bestNamed(strapi, of, typed, limit));
     return rows
       .map((row) => toDirectoryEntry(row))

@@ -129,6 +129,8 @@ const archiveCondition = (archived: boolean): Condition =>
 export function conditionsOf(asked: MemberFilter): Condition[] {
   const searched = asked.asDirectory ? 'u.directory_key' : 'u.search_key';
   return [
+    // First, since SQLite looks at conditions in their order, and few rows pass that one.
+    ...findsPerson(searched, asked.search),
     ['u.confirmed = ?', true],
     ['u.deleted_at is null'],
     ...(asked.role ? [['u.role_id = ?', roleIdOf(asked.role)] as const] : []),
@@ -136,7 +138,6 @@ export function conditionsOf(asked: MemberFilter): Condition[] {
     ...(asked.active ? [['u.blocked = ?', false] as const] : []),
     ...(asked.archived === undefined ? [] : [archiveCondition(asked.archived)]),
     ...(asked.featured ? [['u.featured_at is not null'] as const] : []),
-    ...findsPerson(searched, asked.search),
     ...offerConditions(asked),
     ...officeConditions(asked),
   ];

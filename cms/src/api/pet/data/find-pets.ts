@@ -11,9 +11,11 @@ import { nameIn } from '../../../text/member-name';
 import { canSeeEveryPet, visibleTo } from '../policy';
 import { selectPets, toPetListItem, type PetRow } from './pet-row';
 
-const seenBy = (knex: Knex, member: Member) => {
+const PETS = 'pets as p';
+
+const seenBy = (member: Member) => (query: Knex.QueryBuilder) => {
   const [sql, ...values] = visibleTo(member);
-  return knex('pets as p').whereRaw(sql, values);
+  query.whereRaw(sql, values);
 };
 
 export const petFinder: Finder = {
@@ -21,14 +23,15 @@ export const petFinder: Finder = {
   words: {
     id: 'p.id',
     text: 'p.sort_key',
-    rows: seenBy,
+    rows: (knex, member) => knex(PETS).modify(seenBy(member)),
     sharedBy: (member) => (canSeeEveryPet(member) ? '' : null),
   },
   async find(strapi, member, typed, limit) {
     const ids = await bestNamed(
       strapi,
       {
-        rows: (knex) => seenBy(knex, member),
+        table: PETS,
+        seen: seenBy(member),
         id: 'p.id',
         nameKey: 'p.sort_key',
         searchKey: 'p.search_key',

@@ -1,21 +1,21 @@
 /** What the search over the whole portal finds of trusts. */
-import type { Knex } from 'knex';
 import { trustPages } from '@hearthside/contract/trust/pages';
 import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
 
-const all = (knex: Knex) => knex('trusts as t');
+const TRUSTS = 'trusts as t';
 
 export const trustFinder: Finder = {
   section: 'trusts',
-  words: { id: 't.id', text: 't.search_key', rows: all, sharedBy: () => '' },
+  words: { id: 't.id', text: 't.search_key', rows: (knex) => knex(TRUSTS), sharedBy: () => '' },
   async find(strapi, _member, typed, limit) {
     const ids = await bestNamed(
       strapi,
       {
-        rows: all,
+        table: TRUSTS,
+        seen: () => undefined,
         id: 't.id',
         nameKey: 't.search_key',
         searchKey: 't.search_key',

@@ -1,0 +1,62 @@
+import type { Core } from '@strapi/strapi';
+import { loggedError } from '../http/logged-error';
+
+/** Columns in which a list is searched for any part of their text. */
+export interface ContainedText {
+  table: string;
+  /** The name of its index. Each column has one of its own on PostgreSQL, named after it. */
+  name: string;
+  /** The columns that the search always gives a value for. */
+  within?: readonly string[];
+  /** The column that the list is sorted by. */
+  orderedBy: string;
+  searched: readonly string[];
+  /** The columns that its other conditions read. */
+  beside: readonly string[];
+}
+
+/** Whether PostgreSQL can index parts of words. Its owner may add this extension, where the machine has it. */
+async function hasTrigrams(strapi: Core.Strapi): Promise<boolean> {
+  try {
+    await strapi.db.connection.raw('create extension if not exists pg_trgm');
+    return true;
+  } catch (error) {
+    strapi.log.warn(
+      `Searches for parts of names read every row, since pg_trgm could not be added: ${loggedError(error)}`,
+    );
+    return false;
+  }
+}
+
+/**
+ * Creates the missing indexes for searches that an ordinary index cannot answer, since the typed text may stand
+ * anywhere. PostgreSQL finds its trigrams (pg_trgm). SQLite reads every row, but of an index that has all columns the
+ * search needs, in its order, instead of the table: a tenth of the time.
+ */
+export async function ensureContainedText(
+  strapi: Core.Strapi,
+  indexes: readonly ContainedText[],
+): Promise<void> {
+  if (indexes.length === 0) return;
+  const knex = strapi.db.connection;
+  if (strapi.db.dialect.client !== 'postgres') {
+    for (const { table, name, within = [], orderedBy, searched, beside } of indexes) {
+      const columns = [...within, orderedBy, 'id', ...searched, ...beside];
+      await knex.raw(
+        `create index if not exists ?? on ?? (${columns.map(() => '??').join(', ')})`,
+        [name, table, ...columns],
+      );
+    }
+    return;
+  }
+  if (!(await hasTrigrams(strapi))) return;
+  for (const { table, searched } of indexes) {
+    for (const column of searched) {
+      await knex.raw('create index if not exists ?? on ?? using gin (?? gin_trgm_ops)', [
+        `${table}_${column}_trigrams_idx`,
+        table,
+        column,
+      ]);
+    }
+  }
+}
