@@ -58,6 +58,8 @@ export default defineConfig({
         test: {
           name: 'unit-mocking',
           include: MOCKING,
+          // After the others: a worker that they share ends as soon as a file is not of its project.
+          sequence: { groupOrder: 1 },
           maxWorkers: '100%',
           testTimeout: 20_000,
         },
@@ -72,7 +74,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: workersOf(part),
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           // A server of a test’s own may take long to start on a machine that does other things besides.
           testTimeout: 60_000,
           hookTimeout: 180_000,

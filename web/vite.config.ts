@@ -14,19 +14,20 @@ const source = (path: string) => new URL(`./src${path}`, import.meta.url).pathna
 /** Builds the portal in the language of these catalogues (docs/decisions/100). Unset: as it is written. */
 const LANGUAGE = process.env.PORTAL_LANGUAGE;
 
-const TESTS = ['src/**/*.test.{ts,tsx}', 'language/*.test.ts'];
+/** The tests whose text has this in it. */
+const testsWith = (pattern: RegExp) =>
+  readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => pattern.test(readFileSync(source(`/${file}`), 'utf8')))
+    .map((file) => `src/${file}`);
+
 /**
  * Tests that put something in a module's place, themselves or through what they import, load modules anew, or keep a place
  * in the history.
  */
-const ALONE = readdirSync(source('/'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .filter((file) =>
-    /vi\.(mock|resetModules)\(|test-live-inbox|windowForRouter/.test(
-      readFileSync(source(`/${file}`), 'utf8'),
-    ),
-  )
-  .map((file) => `src/${file}`);
+const ALONE = testsWith(/vi\.(mock|resetModules)\(|test-live-inbox|windowForRouter/);
+const SCREENS = testsWith(/@vitest-environment jsdom/).filter((file) => !ALONE.includes(file));
+const RULES = ['src/**/*.test.{ts,tsx}', 'language/*.test.ts'];
 
 export default defineConfig({
   plugins: [
@@ -68,13 +69,23 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // In groups, since a worker ends as soon as the next file has another environment.
     projects: [
-      // Files share what they import, which is most of the work; a test leaves nothing behind.
       {
         extends: true,
-        test: { name: 'portal', include: TESTS, exclude: ALONE, isolate: false },
+        test: { name: 'screens', include: SCREENS, isolate: false, sequence: { groupOrder: 1 } },
       },
-      { extends: true, test: { name: 'alone', include: ALONE } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: RULES,
+          exclude: [...SCREENS, ...ALONE],
+          isolate: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE, sequence: { groupOrder: 3 } } },
     ],
     // All cores, where vitest would leave one idle; rendering is slow where the other one is busy.
     maxWorkers: '100%',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { claimStoredDrafts, leaveStoredDrafts, setShared, SHEET_KEY } from './draft-owner';
 import { ownSheetKey, sheetKey } from './sheet-key';
 import { browserTabs } from '../session/session-tabs';
@@ -31,11 +31,12 @@ it('the key of the emergency sheets ends with the sign-in, however that ends', (
   expect(localStorage.getItem(SHEET_KEY)).toBeNull();
 });
 
-it('the key of the emergency sheets stays over a reload, when no session is known yet', () => {
+it('the key of the emergency sheets stays over a reload, when no session is known yet', async () => {
   const key = ownSheetKey(7);
-  leaveStoredDrafts();
-  expect(sheetKey()).toEqual(key);
-  expect(ownSheetKey(7)).toBeNull();
+  vi.resetModules();
+  const reloaded = await import('./sheet-key');
+  expect(reloaded.sheetKey()).toEqual(key);
+  expect(reloaded.ownSheetKey(7)).toBeNull();
 });
 
 it('the key of the emergency sheets is gone as soon as another member signs in', () => {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { AnimalsToPlace } from './animals-to-place';
+
+afterEach(cleanup);
 
 it('the animals of a closed account lead to their pages, each with who shall have it', () => {
   const animals = [
