@@ -73,7 +73,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'screens', include: SCREENS, isolate: false, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'screens',
+          include: SCREENS,
+          setupFiles: ['./src/testing/patience.ts'],
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -85,7 +91,15 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
-      { extends: true, test: { name: 'alone', include: ALONE, sequence: { groupOrder: 3 } } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ALONE,
+          setupFiles: ['./src/testing/patience.ts'],
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
     // All cores, where vitest would leave one idle; rendering is slow where the other one is busy.
     maxWorkers: '100%',

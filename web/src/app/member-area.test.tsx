@@ -6,7 +6,6 @@ import { storeEmergencies } from '@/lib/drafts/stored-emergencies';
 import { FIRST_AID } from '@/features/help/emergency/model/first-aid';
 import { session } from '@/lib/session/session';
 import { MemberArea } from './member-area';
-import '@/testing/patience';
 
 vi.mock('@/lib/session/session', async (original) => {
   const real = await original<{ session: { start: () => Promise<void> } }>();

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AsyncView } from '@/ui/async-view';
 import { latePart } from './late-part';
-import '@/testing/patience';
 
 afterEach(cleanup);
 

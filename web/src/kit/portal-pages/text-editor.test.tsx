@@ -2,7 +2,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
-import '@/testing/patience';
 import { answer, closePortal, openPortal } from '@/testing/portal';
 import { TextEditor } from './text-editor';
 

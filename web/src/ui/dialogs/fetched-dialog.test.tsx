@@ -2,7 +2,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import '@/testing/patience';
 import { latePart } from '@/ui/late-part';
 import { toast } from '@/ui/toast/toast';
 import { FetchedDialog } from './fetched-dialog';

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Field } from './field';
 import { Select } from './select';
 import { TextInput } from './text-input';
-import '@/testing/patience';
 
 afterEach(cleanup);
 

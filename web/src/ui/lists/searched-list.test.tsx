@@ -9,7 +9,6 @@ import { useQueryState } from '@/lib/query-state';
 import { DataCache } from '@/lib/api/swr-config';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { SearchedList } from '@/ui/lists/searched-list';
-import '@/testing/patience';
 
 let pets: string[];
 const ask = vi.fn(({ page, search }: PagedQuery) => {

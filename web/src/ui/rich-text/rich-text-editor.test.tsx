@@ -6,7 +6,6 @@ import { useForm } from '@/lib/use-form';
 import { afterEach, expect, it } from 'vitest';
 import { Field } from '../fields/field';
 import { RichTextEditor } from './rich-text-editor';
-import '@/testing/patience';
 
 afterEach(cleanup);
 

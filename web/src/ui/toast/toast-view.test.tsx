@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queueToast } from './toast-queue';
 import { ToastView } from './toast-view';
-import '@/testing/patience';
 
 beforeEach(() => void render(<ToastView />));
 afterEach(cleanup);

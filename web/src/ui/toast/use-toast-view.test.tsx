@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queueToast } from './toast-queue';
 import { useToastView } from './use-toast-view';
-import '@/testing/patience';
 
 afterEach(() => {
   cleanup();

@@ -6,7 +6,6 @@ import { toast } from '@/ui/toast/toast';
 import { testAnswer } from '../model/test-answers';
 import { choose, closeTopic, freshTopic, openTopic, question, server } from './test-topic';
 import { refused } from '@/testing/refused';
-import '@/testing/patience';
 
 // The editor has its own tests. Here it is just a text field.
 vi.mock('@/ui/rich-text/rich-text-editor', () => ({

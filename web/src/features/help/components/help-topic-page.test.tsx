@@ -8,7 +8,6 @@ import { toast } from '@/ui/toast/toast';
 import { testAnswer } from '../model/test-answers';
 import { closeTopic, freshTopic, openTopic, question, server } from './test-topic';
 import { refused } from '@/testing/refused';
-import '@/testing/patience';
 
 beforeEach(freshTopic);
 afterEach(closeTopic);
