@@ -22,10 +22,12 @@ const testsWith = (pattern: RegExp) =>
     .map((file) => `src/${file}`);
 
 /**
- * Tests that put something in a module's place, themselves or through what they import, load modules anew, or keep a place
- * in the history.
+ * Tests that put something in a module's place, themselves or through what they import, load modules anew, give the
+ * window a database, or keep a place in the history.
  */
-const ALONE = testsWith(/vi\.(mock|resetModules)\(|test-live-inbox|windowForRouter/);
+const ALONE = testsWith(
+  /vi\.(mock|resetModules)\(|test-live-inbox|fake-indexeddb\/auto|windowForRouter/,
+);
 const SCREENS = testsWith(/@vitest-environment jsdom/).filter((file) => !ALONE.includes(file));
 const RULES = ['src/**/*.test.{ts,tsx}', 'language/*.test.ts'];
 
@@ -76,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: SCREENS,
-          setupFiles: ['./src/testing/patience.ts'],
+          setupFiles: ['./src/testing/screen-tests.ts'],
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -96,7 +98,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ALONE,
-          setupFiles: ['./src/testing/patience.ts'],
+          setupFiles: ['./src/testing/screen-tests.ts'],
           sequence: { groupOrder: 3 },
         },
       },

@@ -5,7 +5,6 @@ import { KEPT } from '@/lib/drafts/draft-owner';
 import { session } from '@/lib/session/session';
 import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { toast } from '@/ui/toast/toast';
-import './patience';
 
 /** A request to a test's server. */
 export interface Asked {

@@ -1,0 +1,17 @@
+/** Runs before each file of tests with a document. They share a window, and each begins in it as in a new one. */
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// Rendering is slow if the other core is busy.
+configure({ asyncUtilTimeout: 5000 });
+
+vi.useRealTimers();
+vi.unstubAllGlobals();
+// Some of those that run alone have no window.
+if (typeof window !== 'undefined') {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+}
+afterEach(cleanup);
