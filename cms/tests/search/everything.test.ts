@@ -1,6 +1,6 @@
 import type { FoundGroup } from '@hearthside/contract/search/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAppointment } from '../harness/appointments';
+import { dayAhead, makeAppointment } from '../harness/appointments';
 import { blogCalls } from '../harness/blogs';
 import { makeTask } from '../harness/care';
 import { startChat } from '../harness/chats';
@@ -208,6 +208,26 @@ describe('a search over the whole portal', () => {
     expect(await found(me, 'intake kitchen')).not.toContain('appointments: Intake');
     const titles = await found(await signedIn({ role: 'pet_owner' }), 'intake room');
     expect(titles.filter((title) => title.startsWith('appointments'))).toEqual([]);
+  });
+
+  it('finds the office the appointments of somebody among hundreds of one name, the next first', async () => {
+    const word = unique('Orla');
+    const titlesOf = async () =>
+      (await search(admin, word)).body.groups
+        .filter(({ section }: FoundGroup) => section === 'appointments')
+        .flatMap((group: FoundGroup) => group.found.map(({ title }) => title));
+    const first = await makeMember({ role: 'pet_owner', firstName: word, lastName: 'First' });
+    const last = await makeMember({ role: 'pet_owner', firstName: word, lastName: 'Last' });
+    await makeAppointment(first, { date: dayAhead(-3) });
+    await makeAppointment(last, { date: dayAhead(9) });
+    const both = [`Intake: ${word} Last`, `Intake: ${word} First`];
+    expect(await titlesOf()).toEqual(both);
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        makeMember({ role: 'pet_owner', firstName: word, lastName: `Other ${n}` }),
+      ),
+    );
+    expect(await titlesOf()).toEqual(both);
   });
 
   it('finds care tasks of animals one cares for by what is to be done, not by the animal alone', async () => {

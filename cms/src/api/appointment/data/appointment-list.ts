@@ -63,9 +63,8 @@ const matching = (knex: Knex, actor: Actor, { search }: Asked) => {
  * The two parts of the list, each read along the index of start times: upcoming ones from now on, and then the rest
  * from the latest back. A single sort order over both would sort every row for each page.
  */
-const stretches = (knex: Knex, actor: Actor, asked: Asked, now: Date) => {
-  const { coming, rest } = VIEWS[asked.view];
-  const rows = () => matching(knex, actor, asked);
+const stretches = (rows: () => Knex.QueryBuilder, view: AppointmentView, now: Date) => {
+  const { coming, rest } = VIEWS[view];
   return {
     coming: coming
       ? rows().where('a.starts_at', '>', longestAgo(now)).whereRaw(COMING, [now]).whereRaw(coming)
@@ -76,7 +75,7 @@ const stretches = (knex: Knex, actor: Actor, asked: Asked, now: Date) => {
 
 async function pageOf(strapi: Core.Strapi, actor: Actor, asked: Asked, now: Date) {
   const knex = strapi.db.connection;
-  const { coming, rest } = stretches(knex, actor, asked, now);
+  const { coming, rest } = stretches(() => matching(knex, actor, asked), asked.view, now);
   const count = (query: Knex.QueryBuilder | null) => (query ? counted(query.clone()) : 0);
   const [ahead, behind] = await Promise.all([count(coming), count(rest)]);
   const from = (asked.page - 1) * asked.limit;
@@ -117,6 +116,48 @@ export async function list(strapi: Core.Strapi, actor: Actor, asked: Asked, now 
     pagination: paginationOf(asked, total),
     timeZone,
   };
+}
+
+/** Of more people that a search finds, their appointments are not looked up one person after the other. */
+const PEOPLE_MAX = 200;
+
+/**
+ * The first appointments, in the order of the list, of people with what is typed in their name or email. For the
+ * office. Nothing is counted: a page of the list reads everybody who is found.
+ */
+export async function firstOf(
+  strapi: Core.Strapi,
+  actor: Actor,
+  { search, limit }: { search: string; limit: number },
+  now = new Date(),
+) {
+  const named = searchedPerson('u.search_key', search);
+  const people: number[] = await runQuery(strapi, (knex) =>
+    knex('up_users as u')
+      .modify(named)
+      .limit(PEOPLE_MAX + 1)
+      .pluck('u.id'),
+  );
+  if (people.length === 0) return [];
+  const read = (part: 'coming' | 'rest', order: 'asc' | 'desc', most: number): Promise<number[]> =>
+    runQuery(strapi, async (knex) => {
+      const rows = () => {
+        const seen = visibleTo(knex, actor);
+        return people.length <= PEOPLE_MAX
+          ? seen.whereIn('a.member_id', people)
+          : seen.whereExists((person) => {
+              person.from('up_users as u').whereRaw('u.id = a.member_id').modify(named);
+            });
+      };
+      const query = stretches(rows, 'all', now)[part];
+      const by = ['a.starts_at', 'a.id'].map((column) => ({ column, order }));
+      return query ? query.orderBy(by).limit(most).pluck('a.id') : [];
+    });
+  const coming = await read('coming', 'asc', limit);
+  const room = limit - coming.length;
+  const rest = room > 0 ? await read('rest', 'desc', room) : [];
+  const rows = await rowsInOrder(strapi, [...coming, ...rest]);
+  return rows.map((row) => toAppointment(row, now));
 }
 
 /** Whether a member has any appointment, which opens the section to members with no other right to it. */

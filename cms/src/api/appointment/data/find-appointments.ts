@@ -6,7 +6,7 @@ import { recordedWhen } from '@hearthside/contract/shown-date';
 import type { Finder } from '../../../subject';
 import { nameIn } from '../../../text/member-name';
 import { canSeeAll } from '../policy';
-import { list } from './appointment-list';
+import { firstOf, list } from './appointment-list';
 
 /** One's own appointments are few enough to look at each. */
 const OWN_MAX = 100;
@@ -15,12 +15,10 @@ export const appointmentFinder: Finder = {
   section: 'appointments',
   async find(strapi, member, typed, limit) {
     const isOffice = canSeeAll(member);
-    const asked = { view: 'all' as const, page: 1 };
-    const { appointments } = await list(
-      strapi,
-      member,
-      isOffice ? { ...asked, search: typed, limit } : { ...asked, search: '', limit: OWN_MAX },
-    );
+    const own = { view: 'all' as const, page: 1, search: '', limit: OWN_MAX };
+    const appointments = isOffice
+      ? await firstOf(strapi, member, { search: typed, limit })
+      : (await list(strapi, member, own)).appointments;
     const rows = appointments.map((one) => ({
       title: isOffice
         ? `${APPOINTMENT_KINDS[one.kind]}: ${nameIn(one.member)}`
