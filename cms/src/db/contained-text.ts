@@ -15,17 +15,25 @@ export interface ContainedText {
   beside: readonly string[];
 }
 
-/** Whether PostgreSQL can index parts of words. Its owner may add this extension, where the machine has it. */
-async function hasTrigrams(strapi: Core.Strapi): Promise<boolean> {
+/**
+ * The schema with PostgreSQL's index of trigrams, which an administrator may have put beside the portal's. A
+ * database's owner may add the extension, where the machine has it. Null, with a warning, where nobody can.
+ */
+async function schemaOfTrigrams(strapi: Core.Strapi): Promise<string | null> {
+  const knex = strapi.db.connection;
   try {
-    await strapi.db.connection.raw('create extension if not exists pg_trgm');
-    return true;
+    await knex.raw('create extension if not exists pg_trgm');
   } catch (error) {
     strapi.log.warn(
       `Searches for parts of names read every row, since pg_trgm could not be added: ${loggedError(error)}`,
     );
-    return false;
+    return null;
   }
+  const row: { schema: string } | undefined = await knex('pg_extension as e')
+    .join('pg_namespace as n', 'n.oid', 'e.extnamespace')
+    .where('e.extname', 'pg_trgm')
+    .first({ schema: 'n.nspname' });
+  return row?.schema ?? null;
 }
 
 /**
@@ -49,13 +57,15 @@ export async function ensureContainedText(
     }
     return;
   }
-  if (!(await hasTrigrams(strapi))) return;
+  const schema = await schemaOfTrigrams(strapi);
+  if (schema === null) return;
   for (const { table, searched } of indexes) {
     for (const column of searched) {
-      await knex.raw('create index if not exists ?? on ?? using gin (?? gin_trgm_ops)', [
+      await knex.raw('create index if not exists ?? on ?? using gin (?? ??.gin_trgm_ops)', [
         `${table}_${column}_trigrams_idx`,
         table,
         column,
+        schema,
       ]);
     }
   }
