@@ -140,15 +140,12 @@ async function expectNumberedChanges() {
 
 /** A push says up to which message it tells. The device was told of the last one, and of none again but after a kill. */
 async function expectAllTold() {
-  await until(
-    'nothing waits to be told',
-    async () => {
-      const waiting = [await db('inbox_pushes'), await db('portal_push_deliveries')];
-      return waiting.flat().length === 0;
-      // A server that is killed while it sends keeps its claim until the lease ends.
-    },
-    LEASE_MS / 1000 + 20,
-  );
+  const isAllSent = async () => {
+    const waiting = [await db('inbox_pushes'), await db('portal_push_deliveries')];
+    return waiting.flat().length === 0;
+  };
+  // A server that is killed while it sends keeps its claim until the lease ends.
+  await until('nothing waits to be told', isAllSent, LEASE_MS / 1000 + 20);
   const last = await db('inbox_chats').where({ id: chats[0] }).first('last_message_id');
   const told = device.received.map(({ upTo }) => upTo);
   expect(told.at(-1)).toBe(last.last_message_id);

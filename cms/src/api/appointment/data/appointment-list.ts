@@ -73,24 +73,26 @@ const stretches = (rows: () => Knex.QueryBuilder, view: AppointmentView, now: Da
   };
 };
 
+/** So many ids of a stretch, in the order of their start. */
+const idsOf = (
+  query: Knex.QueryBuilder | null,
+  order: 'asc' | 'desc',
+  [skipped, limit]: [number, number],
+): Promise<number[]> | number[] =>
+  query && limit > 0
+    ? query
+        .orderBy(['a.starts_at', 'a.id'].map((column) => ({ column, order })))
+        .offset(skipped)
+        .limit(limit)
+        .pluck('a.id')
+    : [];
+
 async function pageOf(strapi: Core.Strapi, actor: Actor, asked: Asked, now: Date) {
   const knex = strapi.db.connection;
   const { coming, rest } = stretches(() => matching(knex, actor, asked), asked.view, now);
   const count = (query: Knex.QueryBuilder | null) => (query ? counted(query.clone()) : 0);
   const [ahead, behind] = await Promise.all([count(coming), count(rest)]);
   const from = (asked.page - 1) * asked.limit;
-  const idsOf = (
-    query: Knex.QueryBuilder | null,
-    order: 'asc' | 'desc',
-    [skipped, limit]: [number, number],
-  ): Promise<number[]> | number[] =>
-    query && limit > 0
-      ? query
-          .orderBy(['a.starts_at', 'a.id'].map((column) => ({ column, order })))
-          .offset(skipped)
-          .limit(limit)
-          .pluck('a.id')
-      : [];
   const ofComing = Math.min(asked.limit, Math.max(0, ahead - from));
   const ids = await Promise.all([
     idsOf(coming, 'asc', [from, ofComing]),
@@ -118,7 +120,7 @@ export async function list(strapi: Core.Strapi, actor: Actor, asked: Asked, now 
   };
 }
 
-/** Of more people that a search finds, their appointments are not looked up one person after the other. */
+/** If a search finds more people, the appointments are read in their order, each with its person. */
 const PEOPLE_MAX = 200;
 
 /**
@@ -139,24 +141,18 @@ export async function firstOf(
       .pluck('u.id'),
   );
   if (people.length === 0) return [];
-  const read = (part: 'coming' | 'rest', order: 'asc' | 'desc', most: number): Promise<number[]> =>
-    runQuery(strapi, async (knex) => {
-      const rows = () => {
-        const seen = visibleTo(knex, actor);
-        return people.length <= PEOPLE_MAX
-          ? seen.whereIn('a.member_id', people)
-          : seen.whereExists((person) => {
-              person.from('up_users as u').whereRaw('u.id = a.member_id').modify(named);
-            });
-      };
-      const query = stretches(rows, 'all', now)[part];
-      const by = ['a.starts_at', 'a.id'].map((column) => ({ column, order }));
-      return query ? query.orderBy(by).limit(most).pluck('a.id') : [];
-    });
-  const coming = await read('coming', 'asc', limit);
-  const room = limit - coming.length;
-  const rest = room > 0 ? await read('rest', 'desc', room) : [];
-  const rows = await rowsInOrder(strapi, [...coming, ...rest]);
+  const ids = await runQuery(strapi, async (knex) => {
+    const theirs = () =>
+      people.length <= PEOPLE_MAX
+        ? visibleTo(knex, actor).whereIn('a.member_id', people)
+        : visibleTo(knex, actor).whereExists((person) => {
+            person.from('up_users as u').whereRaw('u.id = a.member_id').modify(named);
+          });
+    const { coming, rest } = stretches(theirs, 'all', now);
+    const next = await idsOf(coming, 'asc', [0, limit]);
+    return [...next, ...(await idsOf(rest, 'desc', [0, limit - next.length]))];
+  });
+  const rows = await rowsInOrder(strapi, ids);
   return rows.map((row) => toAppointment(row, now));
 }
 
