@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AnimalsToPlace } from './animals-to-place';
-
-afterEach(cleanup);
 
 it('the animals of a closed account lead to their pages, each with who shall have it', () => {
   const animals = [
