@@ -3,13 +3,42 @@ import { adminAsks, adminReady, measureGrowth } from './growth.ts';
 import { addChats, type BenchChat } from './inbox-data.ts';
 import { people } from './people.ts';
 import { fillPortal } from './portal.ts';
-import type { Database } from './sqlite.ts';
+import { insert, type Database } from './sqlite.ts';
 
+/** A moment among those of the other chats. */
+const AT = Date.UTC(2025, 9, 1);
+/** Two people and the admin. */
+const SEATS_OF_EACH = 3;
 /** People who write to the office, at every size. */
 const WRITERS = 100;
-const MESSAGES_OF_EACH = 10;
-/** Of all chats: every tenth is unread, every twentieth waits for the office, every thirtieth is the admin's own. */
-const SHARES = { unread: 10, waits: 20, mine: 30 } as const;
+const MESSAGES_OF_EACH = 3;
+/**
+ * Of all chats: every tenth is unread and waits for the office, every twentieth is the admin's own, and every
+ * twenty-fifth is put away. The rest of the portal's chats are as many of pets, in which nobody has written.
+ */
+const SHARES = { unread: 10, waits: 10, mine: 20, closed: 25 } as const;
+
+/** Adds as many chats of pets with the admin's seat in each, put away until somebody writes in it. */
+function addUnwritten(database: Database, adminId: number, size: number) {
+  const dates = { active_at: AT, created_at: AT, updated_at: AT, published_at: AT };
+  const places = Array.from({ length: size }, (_, place) => place);
+  insert(
+    database,
+    'inbox_chats',
+    places.map((place) => ({ id: size + 1 + place, kind: 'pet', ...dates })),
+  );
+  const seat = { member_id: adminId, guest: 0, office: true, notifications: false, mine: false };
+  const read = { read_up_to: 0, mailed_up_to: 0, unread: 0, unread_mentions: 0 };
+  insert(
+    database,
+    'inbox_seats',
+    places.map((place) => ({
+      id: SEATS_OF_EACH * size + 1 + place,
+      chat_id: size + 1 + place,
+      ...{ ...seat, ...read, closed_at: AT, unwritten: true, ...dates },
+    })),
+  );
+}
 
 /** Fills a portal database with chats between the office and a member. */
 async function fillChats(database: Database, size: number) {
@@ -42,6 +71,10 @@ async function fillChats(database: Database, size: number) {
       `update inbox_chats set waiting_since = active_at, waiter_id = opener_id where id % ? = 0`,
     )
     .run(SHARES.waits);
+  database
+    .prepare(`update inbox_seats set closed_at = active_at where member_id = ? and chat_id % ? = 1`)
+    .run(adminId, SHARES.closed);
+  addUnwritten(database, adminId, size);
 }
 
 const LIST = '/api/inbox/chats/me';

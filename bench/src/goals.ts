@@ -36,8 +36,11 @@ export const HISTORY_SIZES = [10_000, 1_000_000] as const;
 /** Numbers of messages in the chat whose pages are read. */
 export const CHAT_SIZES = [1_000, 1_000_000] as const;
 
-/** Numbers of chats of an admin whose views are listed. */
-export const VIEWED_SIZES = [100, 10_000] as const;
+/**
+ * Numbers of chats of an admin whose views are listed. At the smaller one each view has more than a page, so that both
+ * answer with as many chats.
+ */
+export const VIEWED_SIZES = [1_000, 100_000] as const;
 
 /** Messages that arrive in open windows: how many per second, for how long, and in how many rounds. */
 export const LIVE = { rate: 50, warmUpSeconds: 5, seconds: 10, rounds: 5 } as const;

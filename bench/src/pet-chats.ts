@@ -45,7 +45,7 @@ export function addPetChats(
           ...{ guest: 0, office, mine: !office, notifications: !office },
           ...{ read_up_to: 0, mailed_up_to: 0, unread: 0, unread_mentions: 0 },
           // Nobody has written there yet.
-          ...{ active_at: AT, closed_at: AT, ...dates },
+          ...{ active_at: AT, closed_at: AT, unwritten: true, ...dates },
         });
       }
     }

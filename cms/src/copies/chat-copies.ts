@@ -129,6 +129,18 @@ export const CHAT_COPIES: readonly CopyCheck[] = [
     expected: ({ counted }) => ({ unread: Number(counted) }),
   }),
   derivedCopy<Record<string, unknown> & { id: number }>({
+    name: 'inbox_seats.unwritten',
+    table: 'inbox_seats',
+    select: (knex) =>
+      knex('inbox_seats')
+        .join('inbox_chats as c', 'c.id', 'inbox_seats.chat_id')
+        .select('inbox_seats.id', 'c.kind', 'c.last_message_id')
+        .select(knex.raw('coalesce(inbox_seats.unwritten, false) as unwritten')),
+    expected: ({ kind, last_message_id: last }) => ({
+      unwritten: kind === 'pet' && last === null,
+    }),
+  }),
+  derivedCopy<Record<string, unknown> & { id: number }>({
     name: 'inbox_seats.unread_mentions',
     table: 'inbox_seats',
     select: (knex) =>

@@ -83,6 +83,20 @@ describe('the chat of a care team', () => {
     await say(carer, id, 'She ate.');
     for (const one of [owner, carer, admin]) expect(await idsOf(one)).toContain(id);
     expect(await stateOf(owner)).toMatchObject({ unread: 1 });
+    for (const one of [carer, admin]) {
+      await closeChat(one, id);
+      expect(await idsOf(one, { closed: true })).toContain(id);
+    }
+  });
+
+  it('is put away without a word in it for an admin who comes later, and is not among their closed chats', async () => {
+    const { chatId } = await room();
+    const later = await signedIn({ role: 'employee' });
+    const body = { role: 'admin', reason: 'Runs the office' };
+    await patch(`/users/${later.id}/role`, { token: admin.token, body });
+    const seat = await db('inbox_seats').where({ member_id: later.id, chat_id: chatId }).first();
+    expect([seat.closed_at === null, Boolean(seat.unwritten)]).toEqual([false, true]);
+    expect(await idsOf(later, { closed: true })).not.toContain(chatId);
   });
 
   it('is opened by an owner who is alone with their pet, and is then in their list only', async () => {

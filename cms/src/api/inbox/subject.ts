@@ -57,7 +57,7 @@ export const inbox: Subject = {
         title: 'Your places in chats',
         table: 'inbox_seats',
         column: 'member_id',
-        without: ['mine'],
+        without: ['mine', 'unwritten'],
       },
       {
         title: 'Your notes for the office',

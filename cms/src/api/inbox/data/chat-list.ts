@@ -17,7 +17,7 @@ import * as chatPeople from './chat-people';
 import { toChatMember } from './chat-people';
 import { forOffice } from './office/chat-for-office';
 import { NO_PET_RIGHTS, petRights } from './pets/pet-rights';
-import { ofView, requireView, waitingChats, type ViewAsked } from './office/chat-views';
+import { CLOSED, ofView, requireView, waitingChats, type ViewAsked } from './office/chat-views';
 
 const iso = (moment: string | number | Date) => new Date(moment).toISOString();
 
@@ -209,11 +209,7 @@ export async function list(strapi: Core.Strapi, member: Actor, asked: ChatQuery)
   const { closed, before, limit } = asked;
   const rows: SeatedChat[] = await runQuery(strapi, (knex) => {
     const query = seatedChats(knex, member).modify(searched).modify(ofView(asked), knex);
-    // The chats of pets that nobody has written in are put away for everybody, and are no news there either.
-    if (closed)
-      query
-        .whereNotNull('s.closed_at')
-        .whereRaw("(c.kind <> 'pet' or c.last_message_id is not null)");
+    if (closed) query.whereRaw(CLOSED);
     else query.whereNull('s.closed_at');
     if (before) {
       const [at, seat] = before.split('.');

@@ -33,7 +33,7 @@ export async function add(strapi: Core.Strapi, chatId: number, seats: readonly N
     );
     const last: number = chat?.last_message_id ?? 0;
     const isToOffice = Boolean(chat?.office_chat);
-    const isPutAway = chat?.kind === 'pet' && last === 0;
+    const isUnwritten = chat?.kind === 'pet' && last === 0;
     const rows = seats.map(({ memberId, guest = false, office = false }) => ({
       chat_id: chatId,
       member_id: memberId,
@@ -46,7 +46,8 @@ export async function add(strapi: Core.Strapi, chatId: number, seats: readonly N
       unread: 0,
       unread_mentions: 0,
       active_at: chat?.active_at ?? now,
-      closed_at: isPutAway ? now : null,
+      closed_at: isUnwritten ? now : null,
+      unwritten: isUnwritten,
       created_at: now,
       updated_at: now,
     }));

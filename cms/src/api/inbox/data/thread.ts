@@ -108,6 +108,7 @@ export async function count(
       .update({
         active_at: at,
         closed_at: null,
+        unwritten: false,
         read_up_to: knex.raw('case when member_id = ? and unread = 0 then ? else read_up_to end', [
           senderId,
           id,

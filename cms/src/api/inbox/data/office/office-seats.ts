@@ -15,9 +15,10 @@ import { adminIds } from '../../../../auth/member-access';
  */
 const seatEverywhereSql = (postgres: boolean) => `
   insert into inbox_seats (chat_id, member_id, office, guest, mine, notifications, read_up_to, mailed_up_to,
-    unread, unread_mentions, active_at, closed_at, created_at, updated_at)
+    unread, unread_mentions, active_at, closed_at, unwritten, created_at, updated_at)
   select c.id, ?, ?, ?, ?, coalesce(c.office_chat, ?), coalesce(c.last_message_id, 0), coalesce(c.last_message_id, 0),
-    0, 0, c.active_at, case when c.kind = 'pet' and c.last_message_id is null then c.active_at end, ?, ?
+    0, 0, c.active_at, case when c.kind = 'pet' and c.last_message_id is null then c.active_at end,
+    c.kind = 'pet' and c.last_message_id is null, ?, ?
   from inbox_chats c
   where not exists (select 1 from inbox_seats s where s.chat_id = c.id and s.member_id = ?)
   order by c.id ${postgres ? 'for no key update of c' : ''}
