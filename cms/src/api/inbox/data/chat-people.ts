@@ -42,7 +42,8 @@ export interface Reader {
   seesFrom: number | null;
 }
 
-const USER = {
+/** The columns of a member `u` with their picture `f`. */
+export const USER = {
   userId: 'u.id',
   firstName: 'u.first_name',
   lastName: 'u.last_name',

@@ -1,7 +1,7 @@
 /** Finds messages that a member may read, the newest first. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { quotedText } from '@hearthside/contract/inbox/fields';
+import { chatTitle, quotedText, type ChatUser } from '@hearthside/contract/inbox/fields';
 import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import { snippetOf } from '@hearthside/contract/search/ranking';
 import type { Actor } from '../../../auth/actor';
@@ -10,8 +10,7 @@ import { newestMatches } from '../../../search/newest-matches';
 import type { MarkGroups } from '../../../search/text-index';
 import { isOffice, occupiedSeats, seenThrough } from '../policy';
 import { chatFor } from '../data/chat-access';
-import * as chatPeople from '../data/chat-people';
-import { chatTitlesFor } from './chat-titles';
+import { shownIn, toChatMember, toChatUser, USER, type UserRow } from '../data/chat-people';
 import { ALL_IDS, idsWithin, momentsOf, type Moments } from './message-span';
 import { areAllWorded, MARKS } from './message-words';
 
@@ -28,10 +27,15 @@ export interface MessageQuery {
   limit: number;
 }
 
-interface FoundRow {
+/** A message with the name of its chat and with who wrote it, so that a page takes no further questions for these. */
+interface FoundRow extends Omit<UserRow, 'userId'> {
   id: number;
   chatId: number;
+  /** Null for a chat that is called by its people. */
+  chatName: string | null;
   senderId: number | null;
+  /** The sender, if they still exist and are not in the trash. */
+  userId: number | null;
   content: string | null;
   createdAt: string | number | Date;
 }
@@ -71,25 +75,29 @@ const readable = (
   { from, before, senderId }: Moments & Pick<MessageQuery, 'senderId'>,
 ): Promise<FoundRow[]> =>
   runQuery(strapi, (knex) => {
-    const seat = knex('inbox_seats as s').whereRaw('s.chat_id = m.chat_id');
     const query = knex('inbox_messages as m')
+      .join('inbox_seats as s', 's.chat_id', 'm.chat_id')
+      .join('inbox_chats as c', 'c.id', 'm.chat_id')
+      .leftJoin('trusts as t', 't.id', 'c.trust_id')
+      .leftJoin('pets as p', 'p.id', 'c.pet_id')
+      .leftJoin('up_users as u', (on) =>
+        on.on('u.id', '=', 'm.sender_id').andOnNull('u.deleted_at'),
+      )
+      .leftJoin('portal_files as f', 'f.id', 'u.picture_id')
       .whereIn('m.id', [...ids])
       .whereNull('m.deleted_at')
       .whereNull('m.event')
-      .whereExists(
-        seat.modify(occupiedSeats(member)).modify(seenThrough(member, 'm.id')).select('s.id'),
-      );
+      .modify(occupiedSeats(member))
+      .modify(seenThrough(member, 'm.id'));
     if (from) query.where('m.created_at', '>=', from);
     if (before) query.where('m.created_at', '<', before);
     // Of somebody who was erased the index still has the number.
     if (senderId !== undefined) query.where('m.sender_id', senderId);
-    return query.orderBy('m.id', 'desc').select({
-      id: 'm.id',
-      chatId: 'm.chat_id',
-      senderId: 'm.sender_id',
-      content: 'm.content',
-      createdAt: 'm.created_at',
-    });
+    return query
+      .orderBy('m.id', 'desc')
+      .select({ id: 'm.id', chatId: 'm.chat_id', senderId: 'm.sender_id' })
+      .select({ content: 'm.content', createdAt: 'm.created_at', ...USER })
+      .select(knex.raw('coalesce(t.name, p.name, c.name) as ??', ['chatName']));
   });
 
 /** The newest messages there are, for a search by days alone. */
@@ -147,20 +155,46 @@ interface FoundFile {
   title: string;
 }
 
+/** What the chats of these messages are called for a member, by id. */
+async function titlesOf(
+  strapi: Core.Strapi,
+  member: Actor,
+  rows: readonly FoundRow[],
+): Promise<ReadonlyMap<number, string>> {
+  const names = new Map(rows.map(({ chatId, chatName }) => [chatId, chatName]));
+  const unnamed = [...names].filter(([, name]) => !name).map(([id]) => id);
+  const people = unnamed.length > 0 ? await shownIn(strapi, unnamed) : new Map<number, never[]>();
+  return new Map(
+    [...names].map(([id, name]) => {
+      const members = (people.get(id) ?? []).map((person) => toChatMember(person, member.id));
+      return [id, chatTitle({ name, members }, member.id)];
+    }),
+  );
+}
+
+/** Who wrote these messages, each once. */
+function sendersOf(rows: readonly FoundRow[]): ChatUser[] {
+  const senders = new Map<number, ChatUser>();
+  for (const row of rows) {
+    const { userId } = row;
+    if (userId !== null && !senders.has(userId))
+      senders.set(userId, toChatUser({ ...row, userId }));
+  }
+  return [...senders.values()];
+}
+
 async function shaped(
   strapi: Core.Strapi,
   member: Actor,
   rows: readonly FoundRow[],
   typed: string,
 ) {
-  const unique = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const [titles, files, senders] = await Promise.all([
-    chatTitlesFor(strapi, member, unique(rows.map(({ chatId }) => chatId))),
+  const [titles, files] = await Promise.all([
+    titlesOf(strapi, member, rows),
     filesOf(
       strapi,
       rows.map(({ id }) => id),
     ),
-    chatPeople.users(strapi, unique(rows.map(({ senderId }) => senderId))),
   ]);
   const found = rows.map(({ id, chatId, senderId, content, createdAt }) => ({
     id,
@@ -173,7 +207,7 @@ async function shaped(
       .filter(({ messageId }) => messageId === id)
       .map(({ id, kind, title }) => ({ id, kind, title })),
   }));
-  return { found, senders };
+  return { found, senders: sendersOf(rows) };
 }
 
 const isAsked = ({ search, senderId, kind, from, to }: MessageQuery) =>
