@@ -19,7 +19,7 @@ export function PageTitle() {
   return (
     <div
       className={clsx(
-        'mx-auto flex max-w-300 flex-wrap items-center sm:min-h-21 sm:pr-22 sm:pl-7 print:block print:p-0 print:pb-4',
+        '@container mx-auto flex max-w-300 flex-wrap items-center sm:min-h-21 sm:pr-22 sm:pl-7 print:block print:p-0 print:pb-4',
         fills && 'w-full shrink-0',
         fills !== 'screen' && 'max-sm:pt-16',
         fills === 'screen' && 'short:not-print:sr-only',
@@ -35,7 +35,9 @@ export function PageTitle() {
         tabIndex={-1}
         className={clsx(
           'min-w-0 flex-1 outline-none max-sm:w-full max-sm:px-4 max-sm:pt-5',
-          !heading && 'max-sm:not-print:sr-only',
+          // On phones the bar has it, unless large text leaves too little room there.
+          !heading && fills === 'screen' && 'max-sm:not-print:sr-only',
+          !heading && fills !== 'screen' && 'max-sm:not-print:@2xs:sr-only',
         )}
       >
         {heading ?? title}

@@ -6,7 +6,7 @@ import { HomeMark } from './home-mark';
 
 /**
  * Holds the bell, next to the page's title. On phones it is a bar of its own, which starts with the link home and has
- * the search too.
+ * the search too. With large text the title has no room between them, and stands below the bar (`PageTitle`).
  */
 export function TopBar() {
   const { title, fills } = usePageName();
@@ -18,9 +18,12 @@ export function TopBar() {
         fills === 'screen' && 'max-sm:hidden short:hidden',
       )}
     >
-      <div className="pointer-events-auto fixed inset-x-0 top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 sm:hidden">
+      <div className="pointer-events-auto @container fixed inset-x-0 top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-2 sm:hidden">
         <HomeMark />
-        <p aria-hidden className="min-w-0 flex-1 truncate text-center font-semibold">
+        <p
+          aria-hidden
+          className="min-w-0 flex-1 truncate text-center font-semibold @max-2xs:invisible"
+        >
           {title}
         </p>
         <span className="w-22" />
