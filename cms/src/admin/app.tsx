@@ -7,7 +7,8 @@ import { knowStore } from './entries/reload-entry';
 import { StateAction } from './entries/state-action';
 import { addTrashPage, linkTrash } from './entries/trash-link';
 import { VersionsPanel } from './entries/versions-panel';
-import { registerFields } from './fields/register-fields';
+import { calmLoading } from './fields/calm-loading';
+import { preloadFields, registerFields } from './fields/register-fields';
 import { withPlainCells } from './list-cells';
 import logo from './logo.svg';
 import { keepPageTitle } from './page-title';
@@ -40,13 +41,13 @@ export default {
       {
         id: 'what-waits',
         icon: PawIcon,
-        title: { id: 'hearthside.what-waits', defaultMessage: 'What waits' },
+        title: { id: 'hearthside.what-waits', defaultMessage: 'To do' },
         component: async () => (await import('./widgets/what-waits')).WhatWaits,
       },
       {
         id: 'last-changed',
         icon: PencilIcon,
-        title: { id: 'hearthside.last-changed', defaultMessage: 'Last changed' },
+        title: { id: 'hearthside.last-changed', defaultMessage: 'Recently changed' },
         component: async () => (await import('./widgets/last-changed')).LastChanged,
       },
     ]);
@@ -65,6 +66,8 @@ export default {
     dismissBanners();
     sayFailuresPlainly();
     calmSpinner();
+    calmLoading();
+    preloadFields();
     keepPageTitle('Hearthside');
   },
 };

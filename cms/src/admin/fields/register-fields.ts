@@ -53,3 +53,19 @@ export function registerFields(app: Pick<StrapiApp, 'customFields' | 'addFields'
     Component: input(mediaField(chooser as ComponentType<InputProps>)),
   });
 }
+
+/** Loads the code of the custom fields ahead of time, so that a form shows them at once. */
+export function preloadFields() {
+  const load = () => {
+    for (const part of [
+      import('./rich-text-field'),
+      import('./tags-field'),
+      import('./money-field'),
+    ])
+      // The field itself asks again, and says what fails.
+      part.catch(() => undefined);
+  };
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  else setTimeout(load, 1000);
+}
