@@ -56,7 +56,7 @@ describe('a request', () => {
     const notifications = (await notificationsOf(admin.id)).at(-1);
     expect(notifications).toMatchObject({
       kind: 'appointment_request',
-      title: `Test ${me.lastName} asks for an appointment: ${shownWhen('2027-03-15', '10:00', 'Europe/Berlin')}`,
+      title: `Test ${me.lastName} requested an appointment: ${shownWhen('2027-03-15', '10:00', 'Europe/Berlin')}`,
       link: `/appointments?appointmentId=${made.id}`,
     });
     // America has changed its clocks the day before, Europe will in two weeks.
@@ -109,7 +109,7 @@ describe('a request', () => {
     ['about', { about: 'x'.repeat(501) }, 'At most 500 characters'],
     ['phone', { phone: '5'.repeat(41) }, 'At most 40 characters'],
     ['key', { key: 'short' }, ''],
-    ['date', { date: dayAhead(-2) }, 'Please choose a day that is still to come'],
+    ['date', { date: dayAhead(-2) }, 'Please choose a day in the future'],
     // Portland’s clocks go from two to three.
     ['time', { date: '2027-03-14', time: '02:30' }, 'skip this time'],
     ['date', { date: dayAhead(368) }, 'Please choose a day within the next year'],
@@ -126,7 +126,7 @@ describe('a request', () => {
     const me = await someone();
     const { id } = good(await me.calls.ask());
     const back = good(await me.calls.withdraw(id));
-    expect(back).toMatchObject({ state: 'cancelled', answer: 'Taken back by the member.' });
+    expect(back).toMatchObject({ state: 'cancelled', answer: 'Withdrawn by the member.' });
     // The answer was lost: nothing happens a second time.
     expect(good(await me.calls.withdraw(id)).revision).toBe(back.revision);
     expect((await notificationsOf(admin.id)).at(-1)?.title).toBe(

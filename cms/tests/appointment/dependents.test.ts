@@ -34,7 +34,7 @@ it('what a member and the office wrote to each other is erased, including that o
   const me = await signedIn();
   const mine = appointmentCalls(me);
   const kept = good(await office.create(me.id)).id;
-  good(await mine.askCancel(kept, 'My diagnosis, which nobody shall know'));
+  good(await mine.askCancel(kept, 'My diagnosis, which no one shall know'));
   const removed = good(await office.create(me.id, { about: 'Another secret' })).id;
   expect((await office.remove(removed)).status).toBe(200);
   const { token } = admin;
@@ -52,6 +52,6 @@ it('what a member writes about an appointment is shown with it, and in no adminâ
   const me = await signedIn();
   good(await appointmentCalls(me).ask({ about: 'A secret of theirs', phone: '503 555 0199' }));
   const [told] = await notificationsOf(admin.id);
-  expect(told?.title).toContain(`${me.lastName} asks for an appointment`);
+  expect(told?.title).toContain(`${me.lastName} requested an appointment`);
   expect(JSON.stringify(told)).not.toMatch(/secret|0199/);
 });

@@ -97,7 +97,7 @@ describe('a request', () => {
       `Your appointment is confirmed: ${shownWhen('2027-03-15', '11:30', 'Europe/Berlin')}`,
     );
     expect(notifications?.body).toContain(
-      `You had asked for ${shownWhen('2027-03-15', '10:00', 'Europe/Berlin')}.`,
+      `You asked for ${shownWhen('2027-03-15', '10:00', 'Europe/Berlin')}.`,
     );
     expect((await historyFor(id))[0]).toMatchObject({ action: 'confirmed' });
   });
@@ -111,7 +111,7 @@ describe('a request', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409);
-    expect(refused?.body.error).toMatch(/^Somebody else has changed/);
+    expect(refused?.body.error).toMatch(/^Someone else changed/);
     expect(Object.keys(refused?.body.details ?? {})).toEqual(['by', 'at']);
     expect(await notificationsOf(me.id)).toHaveLength(1);
     // Even where both type the same.
@@ -189,7 +189,7 @@ describe('a confirmed appointment', () => {
     const id = good(await office.create(me.id)).id;
     expect(good(await office.save(id, { location: 'Garden' })).location).toBe('Garden');
     expect((await lastNotification(me))?.body).toMatch(
-      /^Location: Garden\. You can add it to your calendar/,
+      /^Location: Garden\. Open the appointment to add it to your calendar/,
     );
     const told = (await notificationsOf(me.id)).length;
     expect(good(await office.save(id, { location: 'Garden' })).revision).toBe('2');

@@ -100,7 +100,7 @@ export const cancelInput = z.strictObject({ reason });
 export const APPOINTMENT_VIEWS = {
   all: 'All',
   coming: 'Upcoming',
-  waiting: 'Waiting for the office',
+  waiting: 'Pending',
   past: 'Past',
 } as const;
 export type AppointmentView = keyof typeof APPOINTMENT_VIEWS;

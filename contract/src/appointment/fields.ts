@@ -18,13 +18,13 @@ export const APPOINTMENT_STATES = {
   requested: 'Waiting for confirmation',
   confirmed: 'Confirmed',
   declined: 'Not possible',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const;
 export type AppointmentState = keyof typeof APPOINTMENT_STATES;
 
 /** What a member can ask for once an appointment is confirmed. */
 export const APPOINTMENT_REQUEST_KINDS = {
-  move: 'Move requested',
+  move: 'Reschedule requested',
   cancel: 'Cancellation requested',
 } as const;
 export type AppointmentRequestKind = keyof typeof APPOINTMENT_REQUEST_KINDS;
@@ -55,7 +55,7 @@ export const APPOINTMENT_REMINDER_HOURS = 24;
 export const APPOINTMENT_TEXTS = {
   title: 'Intake Appointments',
   none: 'No appointments yet',
-  noneHint: 'Ask for one, and the office will confirm a day and a time.',
+  noneHint: 'Request one, and the office will confirm a day and time.',
   asked: 'The office has your request. We will let you know once it is confirmed.',
   changeAsked:
     'The office will review your request. Until then, your appointment stays as scheduled.',
@@ -64,13 +64,13 @@ export const APPOINTMENT_TEXTS = {
   confirmed: 'Appointment confirmed',
   moved: 'Appointment changed',
   declined: 'Request declined',
-  cancelled: 'Appointment cancelled',
-  restored: 'Appointment brought back',
+  cancelled: 'Appointment canceled',
+  restored: 'Appointment restored',
   fetchFailed: 'Failed to fetch appointments',
   failed: 'Failed to save the appointment',
-  past: 'Please choose a time that is still to come',
-  pastDay: 'Please choose a day that is still to come',
+  past: 'Please choose a time in the future',
+  pastDay: 'Please choose a day in the future',
   tooFar: 'Please choose a day within the next year',
-  conflict: 'Somebody else has changed this appointment since you opened it.',
+  conflict: 'Someone else changed this appointment since you opened it.',
   over: 'This appointment has passed, or it was declined or canceled.',
 } as const;

@@ -26,9 +26,9 @@ export interface Notice {
 /** A member who is told less than this long before the start, in milliseconds, may already be on the way. */
 const ON_THE_WAY_MS = 3 * 3_600_000;
 const REASON = 'it\u2019s about your appointment';
-const OFFICE_REASON = 'you are an admin, and requests for appointments wait for the office';
+const OFFICE_REASON = 'you’re an admin, and admins get appointment requests';
 const OPEN = 'Open the appointment';
-const IN_CALENDAR = 'You can add it to your calendar on its page.';
+const IN_CALENDAR = 'Open the appointment to add it to your calendar.';
 const ATTACHED: Record<CalendarMethod, string> = {
   PUBLISH: 'Open the attached file to add it to your calendar or update it there.',
   CANCEL: 'Open the attached file to remove it from your calendar.',
@@ -47,7 +47,7 @@ const details = (row: AppointmentRow) => [length(row), ...place(row)];
 export const APPOINTMENT_NOTICES = {
   created: (row: AppointmentRow): Notice => ({
     title: `You have an appointment: ${shownWhen(row)}`,
-    did: `has made an appointment for you: ${shownWhen(row)}`,
+    did: `scheduled an appointment for you: ${shownWhen(row)}`,
     lines: details(row),
     calendar: 'PUBLISH',
   }),
@@ -55,7 +55,7 @@ export const APPOINTMENT_NOTICES = {
     title: `Your appointment is confirmed: ${shownWhen(row)}`,
     did: `has confirmed your appointment: ${shownWhen(row)}`,
     lines: [
-      ...(isSameWhen(row, before) ? [] : [`You had asked for ${shownWhen(before)}.`]),
+      ...(isSameWhen(row, before) ? [] : [`You asked for ${shownWhen(before)}.`]),
       ...details(row),
     ],
     calendar: 'PUBLISH',
@@ -79,7 +79,7 @@ export const APPOINTMENT_NOTICES = {
   }),
   wishDeclined: (row: AppointmentRow, reason: string): Notice => ({
     title: `Your appointment stays as scheduled: ${shownWhen(row)}`,
-    did: `keeps your appointment as scheduled: ${shownWhen(row)}`,
+    did: `is keeping your appointment as scheduled: ${shownWhen(row)}`,
     lines: [...linesOf(reason), ...place(row)],
   }),
   cancelled: (row: AppointmentRow, reason: string): Notice => ({
@@ -96,7 +96,7 @@ export const APPOINTMENT_NOTICES = {
     did:
       row.state === 'confirmed'
         ? `is keeping your appointment on ${shownWhen(row)}`
-        : `has opened your request for ${shownWhen(row)} again`,
+        : `has reopened your request for ${shownWhen(row)}`,
     lines: [
       'What we told you before was a mistake. We apologize.',
       ...(row.state === 'confirmed' ? place(row) : []),
@@ -112,7 +112,7 @@ export const APPOINTMENT_NOTICES = {
   }),
   reminder: (row: AppointmentRow): Notice => ({
     title: `Reminder: your appointment on ${shownWhen(row)}`,
-    did: `reminds you of your appointment on ${shownWhen(row)}`,
+    did: `would like to remind you of your appointment on ${shownWhen(row)}`,
     lines: details(row),
   }),
 } as const;
@@ -128,21 +128,24 @@ interface OfficeNotice {
 
 const OFFICE_NOTICES = {
   asked: (row: AppointmentRow): OfficeNotice => ({
-    title: `${MEMBER} asks for an appointment: ${shownWhen(row)}`,
-    did: `asks for an appointment: ${shownWhen(row)}`,
+    title: `${MEMBER} requested an appointment: ${shownWhen(row)}`,
+    did: `requested an appointment: ${shownWhen(row)}`,
     bell: [`${APPOINTMENT_KINDS[row.kind]}.`],
     wrote: [...linesOf(row.about ?? ''), ...(row.phone ? [`Phone: ${row.phone}.`] : [])],
   }),
   wished: (row: AppointmentRow): OfficeNotice => ({
     title:
       row.wish?.kind === 'move'
-        ? `${MEMBER} asks to move an appointment to ${shownWhen(row.wish)}`
-        : `${MEMBER} asks to cancel the appointment on ${shownWhen(row)}`,
+        ? `${MEMBER} asked to move an appointment to ${shownWhen(row.wish)}`
+        : `${MEMBER} asked to cancel the appointment on ${shownWhen(row)}`,
     did:
       row.wish?.kind === 'move'
-        ? `asks to move an appointment to ${shownWhen(row.wish)}`
-        : `asks to cancel the appointment on ${shownWhen(row)}`,
-    bell: row.wish?.kind === 'move' ? [`It is on ${shownWhen(row)} until you decide.`] : [],
+        ? `asked to move an appointment to ${shownWhen(row.wish)}`
+        : `asked to cancel the appointment on ${shownWhen(row)}`,
+    bell:
+      row.wish?.kind === 'move'
+        ? [`It’s still scheduled for ${shownWhen(row)} until you decide.`]
+        : [],
     wrote: linesOf(row.wish?.reason ?? ''),
   }),
   withdrawn: (row: AppointmentRow): OfficeNotice => ({
@@ -162,7 +165,9 @@ function forOffice(row: AppointmentRow, officeZone: string): string[] {
   const { date, time: asked, timeZone } = row.wish?.kind === 'move' ? row.wish : row;
   if (timeZone === officeZone) return [];
   const { day, time } = clockIn(officeZone, momentOf(date, asked, timeZone));
-  return [`For the office that is ${shownWhen({ date: day, time, timeZone: officeZone })}.`];
+  return [
+    `In the office’s time zone, that’s ${shownWhen({ date: day, time, timeZone: officeZone })}.`,
+  ];
 }
 
 export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, notice: Notice) {

@@ -36,10 +36,10 @@ const OPEN_MAX = 5;
 
 const TOO_MANY = `You already have ${OPEN_MAX} requests waiting for the office. Please wait for an answer, or withdraw one.`;
 const NOT_CONFIRMED =
-  'This is not confirmed yet. Take the request back and ask for another time instead.';
-const SAME_TIME = 'This is when your appointment is already';
+  'This isn’t confirmed yet. Withdraw the request and ask for another time instead.';
+const SAME_TIME = 'Your appointment is already at this time';
 const NOTHING = 'There is nothing to withdraw: the office has already answered.';
-const WITHDRAWN = 'Taken back by the member.';
+const WITHDRAWN = 'Withdrawn by the member.';
 
 type Asked = z.output<typeof askInput> & { key: string };
 /** What a member types to have their appointment moved or cancelled. */
@@ -122,7 +122,9 @@ async function requestChange(strapi: Core.Strapi, member: Actor, id: number, ask
     by: member.id,
     action: 'wished',
     reason: wish.reason,
-    changes: [wish.kind === 'move' ? moved : { field: 'Wish', from: '', to: 'To call it off' }],
+    changes: [
+      wish.kind === 'move' ? moved : { field: 'Wish', from: '', to: 'Cancel the appointment' },
+    ],
   });
   await notifyOffice(strapi, now, 'wished');
 }

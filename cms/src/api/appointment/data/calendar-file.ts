@@ -17,8 +17,7 @@ import {
   iCalendarText,
 } from '../../../text/i-calendar';
 
-const NOT_FIXED =
-  'There is nothing for the calendar until the office has confirmed a day and a time.';
+const NOT_FIXED = 'You can add this to your calendar once the office confirms a day and time.';
 
 /** The iCalendar names of the two states a calendar can be told. */
 const STATUS = { confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;

@@ -16,7 +16,7 @@ import { APPOINTMENT_UID } from '../rules/appointment-uid';
 
 const NOTHING_ASKED = 'There is no request here to decline.';
 const STILL_ASKED = 'This is still a request: confirm it or decline it.';
-const NOTHING_DONE = 'There is nothing to undo here anymore.';
+const NOTHING_DONE = 'There’s nothing left to undo here.';
 
 interface Decision {
   reason: string;

@@ -18,7 +18,7 @@ import * as writingAppointments from './writing-appointments';
 import { requireOpen, requireRevision } from './writing-appointments';
 import * as members from '../../../auth/members';
 
-const NO_MEMBER = 'This member can’t be given an appointment: they are not there anymore.';
+const NO_MEMBER = 'This person is no longer a member, so they can’t have an appointment.';
 
 type Typed = z.output<typeof appointmentInput>;
 type Saved = Typed & { revision?: string | undefined };

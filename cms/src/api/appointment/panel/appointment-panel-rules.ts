@@ -16,9 +16,8 @@ import { APPOINTMENT_TABLE, APPOINTMENT_UID } from '../rules/appointment-uid';
 import { passOverReminder } from '../data/reminder-of';
 import { requireRevision } from '../data/writing-appointments';
 
-const IN_PORTAL =
-  'Appointments are made and removed in the portal, which tells their members of it.';
-const NOT_FIXED = 'This is not confirmed. Requests are answered in the portal.';
+const IN_PORTAL = 'Add and remove appointments in the portal, which notifies the member.';
+const NOT_FIXED = 'This appointment isn’t confirmed. Answer requests in the portal.';
 
 /** The fields that can be changed in the panel. Everything else is derived from them or decided in the portal. */
 const EDITABLE = ['date', 'time', 'minutes', 'location', 'about'] as const;

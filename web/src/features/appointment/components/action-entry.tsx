@@ -24,20 +24,20 @@ const isRequest = ({ state }: Appointment) => state === 'requested';
 
 const LOOKS: Record<AppointmentAction, EntryLook> = {
   confirm: { label: () => 'Confirm', Icon: CalendarCheck },
-  meet: { label: () => 'Move as asked', Icon: CalendarCheck },
+  meet: { label: () => 'Reschedule as requested', Icon: CalendarCheck },
   edit: { label: () => 'Edit', Icon: PencilLine },
   calendar: { label: () => 'Add to calendar', Icon: CalendarArrowDown },
   decline: {
-    label: (one) => (isRequest(one) ? 'Decline' : 'Decline what is asked'),
+    label: (one) => (isRequest(one) ? 'Decline' : 'Decline change request'),
     Icon: CircleX,
   },
   cancel: { label: () => 'Cancel appointment', Icon: CalendarX },
   undo: {
-    label: ({ state }) => (state === 'cancelled' ? 'Undo the cancellation' : 'Undo the refusal'),
+    label: ({ state }) => (state === 'cancelled' ? 'Undo the cancellation' : 'Undo the decline'),
     Icon: Undo2,
   },
   remove: { label: () => 'Remove', Icon: Trash2, danger: true, divided: true },
-  askMove: { label: () => 'Ask to move', Icon: CalendarClock },
+  askMove: { label: () => 'Ask to reschedule', Icon: CalendarClock },
   askCancel: { label: () => 'Ask to cancel', Icon: CalendarX },
   withdraw: {
     label: (one) => (isRequest(one) ? 'Withdraw request' : 'Withdraw change request'),

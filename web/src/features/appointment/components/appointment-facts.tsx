@@ -40,9 +40,9 @@ export function AppointmentFacts({ appointment }: { appointment: Appointment }) 
         )}
         <Fact label="Kind">{APPOINTMENT_KINDS[kind]}</Fact>
         <Fact label="Day and time">{shownWhen(appointment)}</Fact>
-        {elsewhere && <Fact label="By your clock">{shownWhen(elsewhere)}</Fact>}
+        {elsewhere && <Fact label="Your time">{shownWhen(elsewhere)}</Fact>}
         <Fact label="Length">{minutes} minutes</Fact>
-        <Fact label="Location" empty="Not fixed yet">
+        <Fact label="Location" empty="To be decided">
           {location && <LocationText location={location} />}
         </Fact>
         <Fact label="About">
@@ -71,9 +71,9 @@ function ChangeRequest({ appointment: { wish } }: { appointment: Appointment }) 
   return (
     <Notice tone="warn" className="mt-3">
       {wish.kind === 'move' ? (
-        <p>Asked to be moved to {shownWhen(wish)}</p>
+        <p>Reschedule requested for {shownWhen(wish)}</p>
       ) : (
-        <p>Asked to be cancelled</p>
+        <p>Cancellation requested</p>
       )}
       <p dir="auto" className="mt-1 whitespace-pre-line">
         {wish.reason}

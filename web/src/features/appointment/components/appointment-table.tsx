@@ -58,7 +58,7 @@ export function AppointmentTable(props: AppointmentTableProps) {
         location ? (
           <LocationText location={location} />
         ) : (
-          <span className="text-ink-soft">Not fixed yet</span>
+          <span className="text-ink-soft">To be decided</span>
         ),
     },
     {
@@ -116,7 +116,7 @@ function Time({ of: appointment }: { of: Appointment }) {
       {elsewhere && (
         <span className="block text-s text-ink-soft">
           {isOtherDay && `${shownWeekday(elsewhere.date)}, `}
-          {shownClock(elsewhere.time)} {shownZone(elsewhere.timeZone)} by your clock
+          {shownClock(elsewhere.time)} {shownZone(elsewhere.timeZone)} your time
         </span>
       )}
     </span>

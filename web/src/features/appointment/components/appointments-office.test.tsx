@@ -26,7 +26,7 @@ it('the office confirms an appointment with a member, and sees whose each appoin
   openAppointments(test, 'admin');
   expect(await screen.findByText('Rosa Marchetti')).toBeTruthy();
   const dialog = await addWithHarold();
-  expect(await dialog.findByText(/^By the office’s clocks: Eastern/)).toBeTruthy();
+  expect(await dialog.findByText(/^In the office’s time zone: Eastern/)).toBeTruthy();
   dialog.fill(/^Day/, dayAhead(3));
   dialog.fill(/^Time/, '09:30');
   dialog.fill(/^Length in minutes/, '5');
@@ -47,7 +47,7 @@ it('a new appointment is in the office’s time zone, even if the dialog opens b
   localStorage.setItem('hearthside.settings', '{"timeZone":"America/Denver"}');
   openAppointments(test, 'admin');
   const dialog = await addWithHarold();
-  expect(await dialog.findByText(/^By the office’s clocks: Eastern/)).toBeTruthy();
+  expect(await dialog.findByText(/^In the office’s time zone: Eastern/)).toBeTruthy();
   dialog.fill(/^Day/, dayAhead(3));
   dialog.fill(/^Time/, '09:30');
   dialog.fill(/^Location/, 'Room 4');
@@ -79,9 +79,9 @@ it('the dialog starts with the time that the member asks for when the office mee
   const wish = { date: dayAhead(9), time: '15:30', timeZone: 'Europe/Berlin', reason: 'School' };
   test.rows = [testAppointment(1, { wish: { kind: 'move', ...wish } })];
   openAppointments(test, 'admin');
-  await choose(ROW, 'Move as asked');
+  await choose(ROW, 'Reschedule as requested');
   const dialog = await theDialog();
-  expect(dialog.getByText(/They ask to move it to .*: “School”/)).toBeTruthy();
+  expect(dialog.getByText(/They asked to reschedule it to .*: “School”/)).toBeTruthy();
   dialog.press('Move');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.moved));
   const { reason: _, ...when } = wish;
@@ -118,7 +118,7 @@ it('the dialog merges what only somebody else changed, and shows the state and t
   const group = within(await dialog.findByRole('group', { name: 'Location' }));
   expect(group.getByLabelText(/^Mine.*: Room 7/)).toHaveProperty('checked', true);
   expect(dialog.getByText('What is it about? is now').nextSibling?.textContent).toBe('One cat');
-  expect(dialog.getByText('State is now').nextSibling?.textContent).toBe('Cancelled');
+  expect(dialog.getByText('Status is now').nextSibling?.textContent).toBe('Canceled');
   fireEvent.click(group.getByLabelText(/^Theirs.*: The garden/));
   expect(dialog.getByLabelText(/^Location/)).toHaveProperty('value', 'The garden');
   test.refuse = undefined;
@@ -158,7 +158,7 @@ it('the dialog keeps a reason when it is closed by accident, and offers to undo 
 it('the list tells the office in its own words that there is no appointment', async () => {
   test.rows = [];
   openAppointments(test, 'admin', '/appointments?view=past');
-  expect(await screen.findByText('No appointment is over yet.')).toBeTruthy();
+  expect(await screen.findByText('No past appointments yet.')).toBeTruthy();
 });
 
 it('the dialog says that earlier input is still here, but only if there was any', async () => {

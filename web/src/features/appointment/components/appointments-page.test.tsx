@@ -34,14 +34,14 @@ it('the list of appointments says that there are none, that none match, and that
   test.away = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(APPOINTMENT_TEXTS.none)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Waiting for the office' }));
-  expect(await screen.findByText('Nothing waits for the office.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pending' }));
+  expect(await screen.findByText('Nothing is waiting for the office.')).toBeTruthy();
   expect(router.state.location.search).toBe('?view=waiting');
 });
 
 it('a member’s request is checked first, kept when sending fails, and sent again with the same key even after closing', async () => {
   openAppointments(test);
-  fireEvent.click(screen.getByRole('button', { name: 'Ask for an appointment' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Request an appointment' }));
   const dialog = await theDialog();
   dialog.fill(/^Day/, dayAhead(-3));
   dialog.fill(/^Time/, '10:00');
@@ -57,7 +57,7 @@ it('a member’s request is checked first, kept when sending fails, and sent aga
   test.refuse = undefined;
   dialog.press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Ask for an appointment' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Request an appointment' }));
   const again = await theDialog();
   expect(again.getByText(/^In your time zone: /)).toBeTruthy();
   again.press('Send request');
@@ -69,7 +69,7 @@ it('a member’s request is checked first, kept when sending fails, and sent aga
 
 it('a member who sends an empty request is taken to its first field, and the next time to the first one left', async () => {
   openAppointments(test);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask for an appointment' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Request an appointment' }));
   const dialog = await theDialog();
   dialog.press('Send request');
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Day/)));
@@ -80,7 +80,7 @@ it('a member who sends an empty request is taken to its first field, and the nex
 
 it('a member whose request is refused for two fields is taken to the first of them on the page', async () => {
   openAppointments(test);
-  await choose('More actions for Intake, session 1', 'Ask to move');
+  await choose('More actions for Intake, session 1', 'Ask to reschedule');
   const dialog = await theDialog();
   dialog.fill(/^Day/, dayAhead(3));
   dialog.fill(/^Time/, '10:00');
@@ -123,8 +123,8 @@ it('a member opens the appointment in the address, saves it to a calendar, and a
   details.press('Add to calendar');
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(test.asked[0]?.call).toBe('GET /api/appointments/1/calendar');
-  await choose('More', 'Ask to move');
-  const dialog = await screen.findByRole('dialog', { name: 'Ask for another time' });
+  await choose('More', 'Ask to reschedule');
+  const dialog = await screen.findByRole('dialog', { name: 'Request another time' });
   expect(dialog.textContent).toContain('Eastern');
 });
 

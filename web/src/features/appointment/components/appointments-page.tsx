@@ -24,7 +24,7 @@ import { NoAppointments } from './no-appointments';
 import { OfficeDialog, type Fixing } from './office-dialog';
 import { useAppointmentActions } from './use-appointment-actions';
 
-const ASK = 'Ask for an appointment';
+const ASK = 'Request an appointment';
 const DETAILS_ICON = <CalendarSearch size={18} aria-hidden />;
 const VIEWS = Object.entries(APPOINTMENT_VIEWS).map(([id, label]) => ({ id, label }));
 

@@ -51,9 +51,7 @@ function Details({ id, open, onClose }: DetailsProps) {
         skeleton={<SkeletonText lines={6} label="Loading the appointment..." />}
         errorTitle={APPOINTMENT_TEXTS.fetchFailed}
         errorMessage={(reason) =>
-          isMissing
-            ? 'It may have been removed, or the link has a mistake in it.'
-            : messageOf(reason)
+          isMissing ? 'It may have been removed, or the link may be wrong.' : messageOf(reason)
         }
       >
         {(appointment) => <AppointmentFacts appointment={appointment} />}

@@ -65,7 +65,7 @@ function OneMove({ appointment, open, onClose }: OneMoveProps) {
       open={open}
       onClose={onClose}
       dismissable={!busy}
-      title="Ask for another time"
+      title="Request another time"
       description={`It’s now on ${shownWhen(appointment)}. It stays as scheduled until the office moves it.`}
       onSubmit={(event) => void submit(event)}
       footer={

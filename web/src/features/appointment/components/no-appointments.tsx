@@ -7,14 +7,14 @@ import { EmptyState } from '@/ui/lists/empty-state';
 type Narrowed = Exclude<AppointmentView, 'all'>;
 
 const NONE: Record<Narrowed, string> = {
-  coming: 'No appointment is coming up.',
-  waiting: 'Nothing waits for the office.',
-  past: 'No appointment lies behind you.',
+  coming: 'You have no upcoming appointments.',
+  waiting: 'Nothing is waiting for the office.',
+  past: 'You have no past appointments.',
 };
 const NONE_OF_ALL: Record<Narrowed, string> = {
-  coming: 'No appointment with a member is coming up.',
+  coming: 'No upcoming appointments with members.',
   waiting: 'Every request is answered.',
-  past: 'No appointment is over yet.',
+  past: 'No past appointments yet.',
 };
 
 export interface NoAppointmentsProps {
@@ -30,7 +30,7 @@ export function NoAppointments({ view, isOffice, onShowAll }: NoAppointmentsProp
     return (
       <EmptyState icon={icon} title={APPOINTMENT_TEXTS.none}>
         {isOffice
-          ? 'What members ask for comes here, and what you add for them.'
+          ? 'Requests from members and appointments you add for them show up here.'
           : APPOINTMENT_TEXTS.noneHint}
       </EmptyState>
     );

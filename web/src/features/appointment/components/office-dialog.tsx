@@ -92,7 +92,7 @@ function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
       dismissable={!busy}
       title={title}
       description={
-        appointment ? describe(appointment) : member ? undefined : 'Choose whom it is with.'
+        appointment ? describe(appointment) : member ? undefined : 'Choose who it’s with.'
       }
       onSubmit={isReady ? (event) => void state.submit(event) : undefined}
       footer={
@@ -148,9 +148,9 @@ const zonesOf = (start: OfficeInput, appointment: Appointment | undefined, timeZ
 function describe(appointment: Appointment): string {
   const { member, state, wish } = appointment;
   const name = fullName(member);
-  if (state === 'requested') return `${name} asks for ${shownWhen(appointment)}.`;
+  if (state === 'requested') return `${name} requested ${shownWhen(appointment)}.`;
   const stands = `With ${name}, now on ${shownWhen(appointment)}.`;
   if (!wish) return stands;
-  const asked = wish.kind === 'move' ? `to move it to ${shownWhen(wish)}` : 'to cancel it';
-  return `${stands} They ask ${asked}: “${wish.reason}”`;
+  const asked = wish.kind === 'move' ? `to reschedule it to ${shownWhen(wish)}` : 'to cancel it';
+  return `${stands} They asked ${asked}: “${wish.reason}”`;
 }

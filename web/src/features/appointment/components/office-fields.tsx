@@ -40,7 +40,7 @@ export function OfficeFields({ form, zones }: OfficeFieldsProps) {
       <Field
         label="What is it about?"
         optional
-        hint="The member reads this."
+        hint="The member will see this."
         error={errors.about?.message}
       >
         <Textarea {...form.register('about')} />

@@ -28,7 +28,7 @@ export function StateNow({ appointment }: { appointment: Appointment }) {
   const looks = looksOf(appointment);
   return (
     <FactList className="mt-2">
-      <Fact label="State is now">{looks.map(({ text }) => text).join(', ')}</Fact>
+      <Fact label="Status is now">{looks.map(({ text }) => text).join(', ')}</Fact>
     </FactList>
   );
 }
@@ -37,7 +37,7 @@ function Theirs({ appointment }: { appointment: Appointment }) {
   const looks = looksOf(appointment);
   return (
     <>
-      <p>What you typed is still here. It is now:</p>
+      <p>What you typed is still here. The appointment is now:</p>
       <FactList className="mt-2">
         <Fact label="State">{looks.map(({ text }) => text).join(', ')}</Fact>
         <Fact label="Day and time">{shownWhen(appointment)}</Fact>

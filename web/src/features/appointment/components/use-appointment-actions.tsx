@@ -17,7 +17,7 @@ async function saveCalendar({ id, date }: Appointment) {
   try {
     saveFile(await appointments.calendar({ id }), `appointment-${date}.ics`);
   } catch (error) {
-    toast.error(messageOf(error, 'The calendar file could not be fetched'));
+    toast.error(messageOf(error, 'The calendar file couldn’t be downloaded'));
   }
 }
 

@@ -42,7 +42,7 @@ export function useReasonActions(action: ReasonAction, appointment: Appointment)
 function wordsOf(action: ReasonAction, appointment: Appointment): ReasonWords {
   const { state, member } = appointment;
   const when = shownWhen(appointment);
-  const hint = `${fullName(member)} reads this word for word.`;
+  const hint = `${fullName(member)} will see this exactly as you write it.`;
   if (action === 'askCancel') {
     return {
       title: 'Ask to cancel',
@@ -58,15 +58,15 @@ function wordsOf(action: ReasonAction, appointment: Appointment): ReasonWords {
       description: `With ${fullName(member)} on ${when}.`,
       hint,
       confirm: 'Cancel appointment',
-      busyLabel: 'Cancelling...',
+      busyLabel: 'Canceling...',
       danger: true,
     };
   }
   const isRequest = state === 'requested';
   return {
-    title: isRequest ? 'Decline the request' : 'Decline what is asked for',
+    title: isRequest ? 'Decline the request' : 'Decline the change request',
     description: isRequest
-      ? `${fullName(member)} asks for ${when}.`
+      ? `${fullName(member)} requested ${when}.`
       : `The appointment stays as scheduled, on ${when}.`,
     hint,
     confirm: 'Decline',

@@ -7,7 +7,7 @@ import { TextInput } from '@/ui/fields/text-input';
 import { shownWhen, whenElsewhere, type When } from '../model/appointment-words';
 import { isMoment, lastDay } from '../model/when-rules';
 
-const CLOCKS = { own: 'In your time zone', office: 'By the office’s clocks' };
+const CLOCKS = { own: 'In your time zone', office: 'In the office’s time zone' };
 
 export interface WhenFieldsProps<Typed extends FieldValues & When, Given> {
   form: UseFormReturn<Typed, unknown, Given>;
@@ -66,7 +66,7 @@ export function WhenFields<Typed extends FieldValues & When, Given>(
       {(zones.length === 1 || elsewhere) && (
         <p className="-mt-2.5 text-s text-ink-soft min-[460px]:col-span-2">
           {zones.length === 1 && `${CLOCKS[clocks]}: ${shownZone(timeZone)}. `}
-          {elsewhere && `That is ${shownWhen(elsewhere)} by your clock.`}
+          {elsewhere && `That’s ${shownWhen(elsewhere)} your time.`}
         </p>
       )}
     </div>

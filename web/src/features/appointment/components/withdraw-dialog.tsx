@@ -27,7 +27,7 @@ export function WithdrawDialog({ appointment, onClose }: WithdrawDialogProps) {
       title="Withdraw your request?"
       message={
         isRequest
-          ? `The office no longer sees to ${when}. You can ask for another time whenever you like.`
+          ? `The office won’t review your request for ${when} anymore. You can request another time whenever you like.`
           : `Your appointment stays as scheduled, on ${when}.`
       }
       confirmLabel="Withdraw"

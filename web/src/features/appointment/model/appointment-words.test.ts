@@ -19,7 +19,7 @@ it('an appointment shows its state and its change request, but not a change requ
   const wish = { ...NIGHT, kind: 'move' as const, reason: 'Ill' };
   const texts = (more: object) => looksOf(testAppointment(1, more)).map(({ text }) => text);
   expect(texts({ state: 'requested' })).toEqual(['Waiting for confirmation']);
-  expect(texts({ wish })).toEqual(['Confirmed', 'Move requested']);
+  expect(texts({ wish })).toEqual(['Confirmed', 'Reschedule requested']);
   expect(texts({ wish, over: true })).toEqual(['Past']);
-  expect(texts({ state: 'cancelled', over: true })).toEqual(['Cancelled']);
+  expect(texts({ state: 'cancelled', over: true })).toEqual(['Canceled']);
 });

@@ -8,8 +8,8 @@ const issueOf = (date: string, time: string, timeZone: string) => {
 };
 
 it('the check of a time names the day if that is over, and the time if only that is', () => {
-  const day = { path: ['date'], message: 'Please choose a day that is still to come' };
-  const time = { path: ['time'], message: 'Please choose a time that is still to come' };
+  const day = { path: ['date'], message: 'Please choose a day in the future' };
+  const time = { path: ['time'], message: 'Please choose a time in the future' };
   const now = new Date('2026-11-25T20:00:00Z');
   vi.setSystemTime(now);
   expect(issueOf('2025-11-25', '23:00', 'America/New_York')).toMatchObject([day]);
