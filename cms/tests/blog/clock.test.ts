@@ -69,7 +69,7 @@ describe('the publish time of a blog', () => {
     const told = await into('portal_notifications').where({ kind: 'blog' });
     expect(told).toMatchObject([
       {
-        title: `\u201c${title}\u201d could not come out`,
+        title: `\u201c${title}\u201d couldn’t be published`,
         body: expect.stringMatching(/paragraph/i),
         link: `/admin-blogs?write=${id}`,
       },

@@ -120,13 +120,13 @@ describe('a blog in the panel', () => {
     const forged = {
       releasedAt: '2001-01-01T00:00:00Z',
       readingTime: 99,
-      changedBy: 'Somebody else',
+      changedBy: 'Someone else',
       deletedAt: '2001-01-01T00:00:00Z',
       revision: 50,
     };
     const { documentId, ...blog } = await made(forged);
     expect(blog).toMatchObject({ releasedAt: null, readingTime: 1, deletedAt: null, revision: 1 });
-    expect(blog.changedBy).not.toBe('Somebody else');
+    expect(blog.changedBy).not.toBe('Someone else');
     const { status } = await panel.send('PUT', at(documentId), { ...forged, revision: 1 });
     expect(status).toBe(200);
     expect((await panel.get(at(documentId))).body.data).toMatchObject({

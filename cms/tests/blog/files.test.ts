@@ -89,7 +89,7 @@ describe('an upload', () => {
     ]);
     expect(await said(await pdfOf('Secret', { userPassword: 'key' }))).toEqual([
       415,
-      expect.stringContaining('locked with a password'),
+      expect.stringContaining('password-protected'),
     ]);
     // Everyone opens it; only printing is limited.
     expect((await said(await pdfOf('Open', { ownerPassword: 'key' })))[0]).toBe(200);

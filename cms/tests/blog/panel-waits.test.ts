@@ -31,9 +31,9 @@ it('the panel lists every blog whose draft is not published, with its state', as
   const waiting = await waitingBlogs(get);
   expect(waiting.map(({ id, text }) => [id, text.replace(mine, '')])).toEqual([
     ['drafts', 'The blog “ draft” is a draft'],
-    ['unpublished', 'The blog “ back” was out and is a draft again'],
+    ['unpublished', 'The blog “ back” was published and is a draft again'],
     ['changed', 'The blog “ changed” has changes that are not published'],
-    ['scheduled', expect.stringContaining('The blog “ set”: Comes out on ')],
+    ['scheduled', expect.stringContaining('The blog “ set”: Publishes ')],
   ]);
   // Each leads to a list of just that.
   for (const item of waiting as (Waiting & { to: string })[]) {
@@ -47,6 +47,6 @@ it('the panel lists every blog whose draft is not published, with its state', as
   await blogs.remove(gone.id);
   await blogs.restore(gone.id);
   expect((await waitingBlogs(get)).map(({ text }) => text)).toContain(
-    '2 blogs were out and are drafts again',
+    '2 blogs were published and are drafts again',
   );
 });

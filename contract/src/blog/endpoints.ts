@@ -196,7 +196,7 @@ const managingEndpoints = {
     method: 'DELETE',
     path: '/blogs/:id',
     access: 'admin_blogs',
-    summary: 'Delete a blog; it can be brought back for 30 days',
+    summary: 'Delete a blog; it can be restored for 30 days',
     params: one,
     answer: done,
   }),

@@ -90,11 +90,11 @@ export const BLOG_TEXTS = {
   imageFailed: 'Failed to load image',
   imageMissing: 'Missing Image / Loading Failed',
   // Not in the specification.
-  conflict: 'Somebody else has changed this blog since you opened it.',
-  hourPassed: 'Please choose a time that is still to come',
+  conflict: 'Someone else changed this blog since you opened it.',
+  hourPassed: 'Please choose a time in the future',
   keptByHand: 'This blog is scheduled. Your changes are kept only after you save them.',
   noParagraphs:
-    'A blog needs at least one paragraph with a text or a file before it can be published.',
+    'A blog needs at least one paragraph with text or a file before it can be published.',
 } as const;
 
 /** A paragraph in the API's `content` (part 2 §3). */

@@ -83,7 +83,7 @@ export async function scheduled(
   await requireOpenDraft(strapi, draft);
   await setDraft(strapi, draft.id, { publish_at: publishAt, revision: (draft.revision ?? 0) + 1 });
   const hour = publishAt.toISOString();
-  const changes = [{ field: 'Comes out', from: '', to: hour }];
+  const changes = [{ field: 'Publishes', from: '', to: hour }];
   await recordBlog(strapi, by, 'scheduled', draft, { changes });
   await forget(strapi);
 }
@@ -104,7 +104,7 @@ export async function scheduleCancelled(
     revision: (draft.revision ?? 0) + 1,
     ...(isSame && { updated_at: new Date(out.updatedAt) }),
   });
-  const changes = [{ field: 'Comes out', from: iso(draft.publishAt), to: '' }];
+  const changes = [{ field: 'Publishes', from: iso(draft.publishAt), to: '' }];
   await recordBlog(strapi, by, 'changed', draft, { changes });
   await forget(strapi);
 }

@@ -22,7 +22,7 @@ interface Due {
 const due = (knex: Knex, now: Date) =>
   knex('blogs').whereNull('published_at').whereNull('deleted_at').where('publish_at', '<=', now);
 
-const UNKNOWN = 'It is tried again by itself. If it stays like this, publish it by hand.';
+const UNKNOWN = 'The portal will keep trying. If that doesn’t work, publish it yourself.';
 
 const late = lateness();
 
@@ -48,7 +48,7 @@ async function notifyAdmins(
     notificationService.announce(strapi, {
       to: await adminIds(strapi),
       kind: 'blog',
-      title: `\u201c${title}\u201d could not come out`,
+      title: `\u201c${title}\u201d couldn’t be published`,
       body: error instanceof Refusal ? error.message : UNKNOWN,
       link: blogPages.write(documentId),
     }),

@@ -109,7 +109,7 @@ async function discardDraft(strapi: Core.Strapi, { params }: Passage) {
   const entry = await callBlogs(strapi, 'update', {
     ...params,
     data,
-    reason: 'Changes taken back',
+    reason: 'Changes discarded',
   });
   // It no longer contains anything that its readers do not see.
   const { updatedAt } = published;

@@ -15,11 +15,11 @@ it('a publish time in the future is stored, and a stored one that is due stays',
 
 it('a publish time in the past is dropped if it published the blog, and refused otherwise', () => {
   expect(kept(11, null, at(11))).toBeNull();
-  expect(() => kept(11, null)).toThrow('still to come');
+  expect(() => kept(11, null)).toThrow('in the future');
   expect(kept(11, null, '2026-11-21T11:09:00.000Z')).toBeNull();
   // It was published, but not by this time: a date in the past must not be dropped silently.
-  expect(() => kept(10, null, at(11))).toThrow('still to come');
+  expect(() => kept(10, null, at(11))).toThrow('in the future');
   // It was published long ago, and this is a different time.
-  expect(() => kept(11, null, at(9))).toThrow('still to come');
-  expect(() => kept(11, at(13))).toThrow('still to come');
+  expect(() => kept(11, null, at(9))).toThrow('in the future');
+  expect(() => kept(11, at(13))).toThrow('in the future');
 });

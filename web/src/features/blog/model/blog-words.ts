@@ -33,14 +33,14 @@ export const STATE_TONES: Record<BlogState, BadgeTone> = {
 /** A blog's state: 'Draft', 'Scheduled'… */
 export const stateName = (state: BlogState) => BLOG_STATES[state];
 
-/** When a blog will be published: 'Comes out on Dec 3, 2026, 9:00 AM Pacific'. */
+/** When a blog will be published: 'Publishes Dec 3, 2026, 9:00 AM Pacific'. */
 export const scheduleText = (publishAt: string) =>
-  `Comes out on ${formatDateTime(publishAt)} ${timeZoneName()}`;
+  `Publishes ${formatDateTime(publishAt)} ${timeZoneName()}`;
 
 /** The message after a publish time was canceled. The blog may have been published by it a moment before. */
 export const scheduleCancelled = (state: BlogState, name = 'This blog') =>
   state === 'published' || state === 'changed'
-    ? `${name} has no date anymore. What members read stays.`
+    ? `${name} is no longer scheduled. The published version stays.`
     : `${name} stays a draft`;
 
 const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' };

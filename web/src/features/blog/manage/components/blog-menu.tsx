@@ -47,9 +47,9 @@ export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
     });
   if (blog.publishAt)
     items.push({
-      label: 'Cancel the date',
+      label: 'Unschedule',
       icon: <CalendarClock {...icon} />,
-      hint: isPublished ? 'What members read stays' : 'It stays a draft',
+      hint: isPublished ? 'The published version stays' : 'It stays a draft',
       onSelect: cancelSchedule,
     });
   if (isPublished)

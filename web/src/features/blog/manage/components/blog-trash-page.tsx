@@ -27,8 +27,8 @@ export function BlogTrashPage() {
       <Card className="mt-2 max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="max-w-[75ch] text-s text-ink-soft">
-            Deleted blogs can be brought back, as drafts, for {TRASH_DAYS} days. After that they are
-            erased for good with their files.
+            Deleted blogs can be restored, as drafts, for {TRASH_DAYS} days. After that, they’re
+            permanently deleted with their files.
           </p>
           <LiveCount words={list.total === undefined ? undefined : deletedCount(list.total)} />
         </div>

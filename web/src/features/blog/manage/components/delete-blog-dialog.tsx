@@ -29,7 +29,7 @@ export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogP
       await restore({ id: shown.id });
       toast.success(isPublished ? `${name} is back, as a draft` : `${name} is back`);
     } catch (error) {
-      toast.error(messageOf(error, `${name} could not be brought back`));
+      toast.error(messageOf(error, `${name} couldn’t be restored`));
     }
   };
   return (
@@ -40,7 +40,7 @@ export function DeleteBlogDialog({ blog, onClose, onDeleted }: DeleteBlogDialogP
       title="Delete Blog"
       message={`Are you sure you want to delete ${name}? ${
         isPublished ? 'Members can no longer read it. ' : ''
-      }It can be brought back from the trash for ${TRASH_DAYS} days.`}
+      }You can restore it from the trash for ${TRASH_DAYS} days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

@@ -21,7 +21,7 @@ const scheduled: Partial<ManagedBlog> = {
 it('the list of blogs shows their states, and sorts and filters them', async () => {
   const { asked, router } = openManage([managed(), managed(scheduled)]);
   expect(await screen.findByText('Published')).toBeTruthy();
-  expect(screen.getByText(/^Comes out on Dec 3, 2026, 9:00 AM UTC$/)).toBeTruthy();
+  expect(screen.getByText(/^Publishes Dec 3, 2026, 9:00 AM UTC$/)).toBeTruthy();
   expect(screen.getAllByText('by Amara Hale')).toHaveLength(2);
   await press('Title');
   fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), {
@@ -125,7 +125,7 @@ it.each([
   [{ ...scheduled }, '“Soon” stays a draft'],
   [
     { ...scheduled, state: 'changed' as const },
-    '“Soon” has no date anymore. What members read stays.',
+    '“Soon” is no longer scheduled. The published version stays.',
   ],
 ])(
   'the list of blogs cancels the date of a scheduled blog, even of a published one: %#',
@@ -137,7 +137,7 @@ it.each([
     const freed = { ...waiting, state, publishAt: null, revision: '2' };
     answers[`POST /api/blogs/${id}/cancel-hour`] = () => answer({ blog: freed });
     answers[`POST /api/blogs/${id}/publish`] = () => answer({ blog: waiting });
-    await choose(title, 'Cancel the date');
+    await choose(title, 'Unschedule');
     await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledWith(said, expect.any(Function)));
     expect(asked(`POST /api/blogs/${id}/unpublish`)).toEqual([]);
     vi.mocked(toast.undo).mock.lastCall![1]();
@@ -183,7 +183,7 @@ it('the list of blogs asks before it publishes a scheduled blog at once, and sho
   answers[publishing] = () => answer({ blog: soon });
   await choose('Soon', 'Publish now');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Publish it now?' }));
-  expect(dialog.getByText(/Comes out on Dec 3, 2026, 9:00 AM /)).toBeTruthy();
+  expect(dialog.getByText(/Publishes Dec 3, 2026, 9:00 AM /)).toBeTruthy();
   expect(asked(publishing)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
   await vi.waitFor(() => expect(asked(publishing)[0]?.body).toMatchObject({ publishAt: null }));

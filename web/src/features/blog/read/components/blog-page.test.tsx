@@ -144,5 +144,5 @@ it('the preview page shows a draft at a signed address, and says when the addres
   expect(screen.getByText(BLOG_TEXTS.nothingToPreview)).toBeTruthy();
   closePortal();
   open(null, at);
-  expect(await screen.findByText('This preview has run out.')).toBeTruthy();
+  expect(await screen.findByText('This preview has expired.')).toBeTruthy();
 });

@@ -46,11 +46,11 @@ function Preview() {
   const hasRunOut = error instanceof ApiError && error.status < 500;
   return (
     <main className="mx-auto grid max-w-200 grid-cols-1 gap-4 px-4 py-5">
-      <Notice>This is a preview. Members read what is published.</Notice>
+      <Notice>This is a preview. Members see the published version.</Notice>
       {hasRunOut ? (
         <Card>
-          <EmptyState title="This preview has run out.">
-            Its address works for half an hour. Open the preview again from the panel.
+          <EmptyState title="This preview has expired.">
+            The link works for half an hour. Open the preview again from the panel.
           </EmptyState>
         </Card>
       ) : (

@@ -12,7 +12,7 @@ export function BlogUnreadable({ onRetry, action }: BlogUnreadableProps) {
   return (
     <ErrorState
       title={BLOG_TEXTS.unreadable}
-      message="What was stored of it can’t be read. The office can bring back an earlier version."
+      message="The saved content can’t be read. The office can restore an earlier version."
       onRetry={onRetry && (() => void onRetry())}
       action={action}
     />

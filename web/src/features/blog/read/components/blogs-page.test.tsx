@@ -97,13 +97,13 @@ it('the page of blogs shows the member’s feed address, copies it, and creates 
   const writeText = vi.fn(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Feed address' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'RSS feed' }));
   expect(await screen.findByDisplayValue(feed.url)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith(feed.url);
   fireEvent.click(screen.getByRole('button', { name: 'New address' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Make a new address' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace' }));
   expect(await screen.findByDisplayValue(/feed\/two$/)).toBeTruthy();
-  expect(toast.success).toHaveBeenCalledWith('Your feed has a new address');
+  expect(toast.success).toHaveBeenCalledWith('Your RSS feed has a new address');
 });

@@ -59,7 +59,7 @@ export function BlogsPage() {
             icon={<Rss size={18} aria-hidden />}
             onClick={() => setFeed(true)}
           >
-            Feed address
+            RSS feed
           </Button>
         }
         errorTitle={BLOG_TEXTS.fetchFailed}
@@ -99,7 +99,7 @@ function NoBlogs({ narrowed }: { narrowed: boolean }) {
     >
       {narrowed
         ? 'Nothing is published in this category with this tag.'
-        : 'As soon as one is published, it stands here.'}
+        : 'Published blogs will appear here.'}
     </EmptyState>
   );
 }

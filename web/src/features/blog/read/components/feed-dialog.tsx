@@ -21,8 +21,8 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
     <Dialog
       open={open}
       onClose={onClose}
-      title="Feed address"
-      description="Put this address into a feed reader, and new blogs arrive there by themselves."
+      title="RSS feed"
+      description="Add this address to a feed reader to get new blogs there automatically."
       footer={
         <>
           <Button
@@ -39,23 +39,23 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
     >
       <AsyncView
         {...viewOf(address)}
-        errorTitle="Your feed address could not be loaded"
-        skeleton={<SkeletonText lines={3} label="Loading your feed address..." />}
+        errorTitle="We couldn’t load your RSS feed"
+        skeleton={<SkeletonText lines={3} label="Loading your RSS feed..." />}
       >
         {({ url }) => <Address key={url} url={url} />}
       </AsyncView>
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title="Make a new address?"
-        message="The address you have now stops working. Feed readers that use it need the new one."
-        confirmLabel="Make a new address"
-        busyLabel="Making..."
+        title="Replace your RSS address?"
+        message="Your current address will stop working. Feed readers that use it need the new one."
+        confirmLabel="Replace"
+        busyLabel="Replacing..."
         onConfirm={async () => {
           await renew();
-          toast.success('Your feed has a new address');
+          toast.success('Your RSS feed has a new address');
         }}
-        errorText={(error) => messageOf(error, 'The address could not be changed.')}
+        errorText={(error) => messageOf(error, 'The address could not be replaced.')}
       />
     </Dialog>
   );
@@ -78,7 +78,7 @@ function Address({ url }: { url: string }) {
     <div className="grid gap-2">
       <Field
         label="Your address"
-        hint="It is yours alone and needs no sign-in: whoever has it can read the titles and beginnings of the newest blogs. It ends when you change your password."
+        hint="It’s yours alone and needs no sign-in: anyone who has it can read the titles and first lines of the newest blogs. It stops working when you change your password."
       >
         <TextInput
           ref={input}

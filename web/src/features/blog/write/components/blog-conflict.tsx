@@ -34,7 +34,7 @@ export function BlogConflict(props: BlogConflictProps) {
   const { message, by, at, draft, readTheirs, onMine, onTheirs } = props;
   const [asked, setAsked] = useState<'mine' | 'theirs'>();
   const mine = asked === 'mine';
-  const who = by || 'Somebody else';
+  const who = by || 'Someone else';
   return (
     <>
       <Notice
@@ -53,7 +53,7 @@ export function BlogConflict(props: BlogConflictProps) {
         }
       >
         {at && `${who} saved it on ${formatDateTime(at)}. `}
-        What you wrote is still here, and is not kept until you choose.
+        What you wrote is still here but isn’t saved until you choose.
         <Difference draft={draft} readTheirs={readTheirs} />
       </Notice>
       <ConfirmDialog
@@ -96,7 +96,7 @@ function Difference({ draft, readTheirs }: Pick<BlogConflictProps, 'draft' | 're
     return (
       <section aria-label="The difference" className="mt-3 grid gap-2 text-ink">
         <p className="text-s font-semibold">
-          {isSame(comparison) ? 'Both say the same.' : '− is in theirs, + in yours'}
+          {isSame(comparison) ? 'Both are the same.' : '− is in theirs, + in yours'}
         </p>
         <BlogDifferences comparison={comparison} words={{ gone: 'Theirs', new: 'Yours' }} />
       </section>

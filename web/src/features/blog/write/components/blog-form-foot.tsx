@@ -29,7 +29,7 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
     if (autosave.isStopped()) return true;
     await autosave.keep();
     if (autosave.unsaved())
-      toast.error('What you wrote is not kept yet. Please settle that first.');
+      toast.error('What you wrote isn’t saved yet. Please take care of that first.');
     return !autosave.unsaved();
   };
   const openVersions = async () => {

@@ -40,7 +40,7 @@ export function BlogFormSide({ editing }: { editing: BlogEditing }) {
         <Field
           label="Excerpt"
           optional
-          hint="For lists and the feed. Left empty, the beginning of the text stands there."
+          hint="For lists and the feed. If empty, the beginning of the text is used."
           error={problems.excerpt}
         >
           <Textarea
@@ -58,9 +58,9 @@ export function BlogFormSide({ editing }: { editing: BlogEditing }) {
           />
         </Field>
         <Field
-          label="Address"
+          label="Web address"
           optional
-          hint="The end of its web address. Left empty, it is made of the title."
+          hint="The end of the blog’s link. If you leave it empty, we make it from the title."
           error={problems.slug}
         >
           <TextInput

@@ -92,7 +92,7 @@ it('the blog form saves what is typed automatically, and can then be closed', as
   const { answers, asked, router } = await open(blog.id);
   answers[saves] = () => answer({ blog: { ...blog, revision: '2' } });
   write(/^Title/, 'Another');
-  expect(screen.getByText('Changes not kept yet')).toBeTruthy();
+  expect(screen.getByText('Changes not saved yet')).toBeTruthy();
   await press('Close');
   await soon(() => expect(router.state.location.search).toBe(''));
   expect(asked(saves)[0]?.body).toMatchObject({ title: 'Another', auto: true, revision: '1' });
@@ -148,7 +148,7 @@ it('the blog form keeps what was written after a version was restored when resto
   write(/^Title/, 'Written on');
   vi.mocked(toast.undo).mock.lastCall![1]();
   await soon(() =>
-    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^The blog was changed since/)),
+    expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/^The blog has changed since/)),
   );
   expect(asked(saves)[0]?.body).toMatchObject({ title: 'Written on', revision: '6' });
   expect(screen.getByDisplayValue('Written on')).toBeTruthy();
@@ -162,7 +162,7 @@ it('the blog form stays closed if a new blog is created only after it was closed
       arrive = () => void answer({ blog }).then(resolve);
     });
   write(/^Title/, 'Hello');
-  await soon(() => expect(screen.getByText('Keeping the draft...')).toBeTruthy());
+  await soon(() => expect(screen.getByText('Saving draft...')).toBeTruthy());
   void router.navigate('/admin-blogs');
   await press('Leave');
   await soon(() => expect(router.state.location.search).toBe(''));
@@ -214,7 +214,7 @@ it('the blog form sets the publish time, and says in which time zone', async () 
   expect(dialog.getByText(/^Time zone: /)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Date/), { target: { value: '2020-01-01' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Set the date' }));
-  expect(await dialog.findByText('Please choose a time that is still to come')).toBeTruthy();
+  expect(await dialog.findByText('Please choose a time in the future')).toBeTruthy();
   const day = `${new Date().getFullYear() + 1}-05-04`;
   fireEvent.change(dialog.getByLabelText(/^Date/), { target: { value: day } });
   fireEvent.change(dialog.getByLabelText(/^Time/), { target: { value: '08:30' } });
@@ -234,10 +234,10 @@ it('the blog form says when a published blog’s changes will be published, stor
   answers[`GET /api/blogs/${blog.id}`] = () => answer({ blog: waiting });
   await screen.findByLabelText(/^Title/);
   const said =
-    'This blog comes out on Dec 3, 2026, 9:00 AM; changes are kept in this tab until you save.';
+    'This blog publishes Dec 3, 2026, 9:00 AM; changes are kept in this tab until you save.';
   expect(screen.getByText(said)).toBeTruthy();
   write(/^Title/, 'Half a sen');
-  expect(screen.getByText('Changes not kept yet')).toBeTruthy();
+  expect(screen.getByText('Changes not saved yet')).toBeTruthy();
   await soon(() => expect(screen.getByText(said)).toBeTruthy());
   await soon(() => expect(drafts()).toHaveLength(1));
   expect(asked(saves)).toEqual([]);
@@ -250,10 +250,10 @@ it('the blog form says when a published blog’s changes will be published, stor
   expect(asked(saves)).toEqual([]);
   await press('Change the date');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish at' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel the date' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Unschedule' }));
   await soon(() =>
     expect(toast.success).toHaveBeenCalledWith(
-      'This blog has no date anymore. What members read stays.',
+      'This blog is no longer scheduled. The published version stays.',
     ),
   );
   expect(asked(`POST /api/blogs/${blog.id}/cancel-hour`)[0]?.body).toEqual({ revision: '1' });

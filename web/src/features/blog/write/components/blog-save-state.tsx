@@ -34,7 +34,7 @@ export function BlogSaveState({ onRetry, ...props }: BlogSaveStateProps) {
 }
 
 const waitingWords = (publishAt: string) =>
-  `This blog comes out on ${formatDateTime(publishAt)}; changes are kept in this tab until you save.`;
+  `This blog publishes ${formatDateTime(publishAt)}; changes are kept in this tab until you save.`;
 
 function wordsOf({
   saveState,
@@ -46,19 +46,19 @@ function wordsOf({
       return waitingWords(saveState.publishAt);
     case 'kept':
       if (publishAt) return waitingWords(publishAt);
-      if (!saveState.savedAt) return 'What you write is kept as a draft by itself.';
+      if (!saveState.savedAt) return 'What you write is saved as a draft automatically.';
       return isPublished
-        ? `Draft kept at ${clock(new Date(saveState.savedAt))}. Members read it once it is published.`
-        : `Draft kept at ${clock(new Date(saveState.savedAt))}.`;
+        ? `Draft saved at ${clock(new Date(saveState.savedAt))}. Members see it once it’s published.`
+        : `Draft saved at ${clock(new Date(saveState.savedAt))}.`;
     case 'typed':
-      return 'Changes not kept yet';
+      return 'Changes not saved yet';
     case 'held':
-      return `Not kept yet: ${saveState.message}`;
+      return `Not saved yet: ${saveState.message}`;
     case 'saving':
-      return 'Keeping the draft...';
+      return 'Saving draft...';
     case 'failed':
-      return `The draft could not be kept. ${saveState.message}`;
+      return `The draft couldn’t be saved. ${saveState.message}`;
     case 'conflict':
-      return 'Not kept: the blog was changed elsewhere.';
+      return 'Not saved: the blog was changed somewhere else.';
   }
 }

@@ -26,7 +26,7 @@ export function CoverField({ draft, patch, problems, onUploading }: CoverFieldPr
     <div className="grid gap-3">
       <DropZone
         label="Cover image"
-        hint="A picture up to 5 MB, wider than high."
+        hint="A landscape picture, up to 5 MB."
         buttonLabel={coverImage ? 'Replace cover' : 'Choose a cover'}
         accept={acceptOf('coverImage')}
         error={upload.problem || problems.coverImage}

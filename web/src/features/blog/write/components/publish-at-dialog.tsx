@@ -59,7 +59,7 @@ export function PublishAtDialog(props: PublishAtDialogProps) {
         <>
           {publishAt ? (
             <Button variant="quiet" onClick={onCancelled}>
-              Cancel the date
+              Unschedule
             </Button>
           ) : (
             <Button variant="quiet" onClick={onClose}>

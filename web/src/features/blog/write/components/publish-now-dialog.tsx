@@ -16,7 +16,7 @@ export interface PublishNowDialogProps {
 export const PublishNowDialog = ({ publishAt, ...rest }: PublishNowDialogProps) => (
   <ConfirmDialog
     title="Publish it now?"
-    message={`This blog is scheduled: ${scheduleText(publishAt)}. Publishing brings it out at once and takes that date away.`}
+    message={`This blog is scheduled: ${scheduleText(publishAt)}. Publishing it now removes that date.`}
     confirmLabel="Publish now"
     busyLabel="Publishing..."
     {...rest}

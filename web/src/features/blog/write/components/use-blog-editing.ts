@@ -105,7 +105,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
       toast.success(scheduleCancelled(state));
     } catch (error) {
       if (isChangedMeanwhile(error)) return;
-      setTrouble(messageOf(error, 'The date could not be cancelled'));
+      setTrouble(messageOf(error, 'The blog couldn’t be unscheduled'));
     } finally {
       setBusy(undefined);
     }

@@ -41,7 +41,7 @@ export function usePublishActions(blog: Published) {
         };
         toast.undo(
           `${name} is published`,
-          undone(back, publishAt ? `${name} waits for its date again` : `${name} is a draft again`),
+          undone(back, publishAt ? `${name} is scheduled again` : `${name} is a draft again`),
         );
       },
       `${name} could not be published`,
@@ -55,9 +55,9 @@ export function usePublishActions(blog: Published) {
       ({ blog: { revision, state } }) =>
         toast.undo(
           scheduleCancelled(state, name),
-          undone(() => publish({ id, publishAt, revision }), `${name} waits for its date again`),
+          undone(() => publish({ id, publishAt, revision }), `${name} is scheduled again`),
         ),
-      'The date could not be cancelled',
+      'The blog couldn’t be unscheduled',
     );
   };
   return { publish: () => void publishOrSchedule(), cancelSchedule: () => void cancelSchedule() };

@@ -61,16 +61,14 @@ export function VersionRow({ version, now, open, onToggle, busy, onRestore }: Ve
             <BlogUnreadable />
           ) : compared === null ? (
             <p className="text-s text-ink-soft">
-              What the draft says now can’t be read, so nothing can be compared with it. To restore
-              this version makes it readable again.
+              The current draft can’t be read, so there’s nothing to compare. Restoring this version
+              makes it readable again.
             </p>
           ) : same ? (
-            <p className="text-s text-ink-soft">The draft says this now.</p>
+            <p className="text-s text-ink-soft">The draft is the same.</p>
           ) : (
             <>
-              <p className="text-s text-ink-soft">
-                What has changed since, up to the draft of now:
-              </p>
+              <p className="text-s text-ink-soft">Changes since then, up to the current draft:</p>
               <BlogDifferences comparison={compared} />
             </>
           )}

@@ -26,7 +26,7 @@ export interface VersionsDialogProps {
 
 /** Shown when undo would discard what was written after the version was restored. */
 const WRITTEN_ON =
-  'The blog was changed since. What it said before is among its versions, and can be restored.';
+  'The blog has changed since then. What it said before is in its versions and can be restored.';
 
 /** A blog's versions, what has changed since, and a way to restore them. */
 export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: VersionsDialogProps) {
@@ -66,7 +66,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
       else toast.success(done);
       onClose();
     } catch (error) {
-      toast.error(messageOf(error, 'The version could not be brought back'));
+      toast.error(messageOf(error, 'The version couldn’t be restored'));
       void now.mutate();
     } finally {
       setBusy(undefined);
@@ -79,7 +79,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
       onClose={onClose}
       dismissable={busy === undefined}
       title="Versions"
-      description="What the blog said before. To restore one changes the draft; members read it once it is published."
+      description="Earlier versions of this blog. Restoring one changes the draft. Members see it once it’s published."
       size="l"
     >
       <AsyncView

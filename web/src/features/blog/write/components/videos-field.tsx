@@ -22,7 +22,7 @@ export function VideosField({ value, error, onChange }: VideosFieldProps) {
       <Field
         label="Video URLs"
         optional
-        hint="From YouTube, Vimeo or a film’s own address. Several with commas between."
+        hint="From YouTube, Vimeo or a link to a video file. Separate several with commas."
         error={error ?? (left ? videosProblem(value) : undefined)}
       >
         <Textarea

@@ -109,8 +109,8 @@ function OpenedBlog({ id, ...props }: InsideProps & { id: string }) {
             />
           </>
         ) : error instanceof ApiError && error.status === 404 ? (
-          <EmptyState title="This blog is not here">
-            It may have been deleted. Deleted blogs can be brought back from the trash.
+          <EmptyState title="Blog not found">
+            It may have been deleted. Deleted blogs can be restored from the trash.
           </EmptyState>
         ) : (
           <ErrorState
