@@ -41,7 +41,7 @@ describe('a care task', () => {
     [
       'ends before it begins',
       { endsOn: '2026-10-31' },
-      { endsOn: 'The last day is before the first one' },
+      { endsOn: 'The end date is before the start date' },
     ],
     ['has a dose of 0', { dose: '0 ml' }, { dose: 'Please enter an amount above 0, up to 10,000' }],
     [

@@ -95,9 +95,9 @@ export const CARE_TEXTS = {
   notFound: 'This task does not exist.',
   mayNotMark: 'Only people who care for this animal can mark its tasks.',
   mayNotChange: 'You can\u2019t change this task.',
-  noOccurrence: 'The task is not due then. It may have been changed.',
+  noOccurrence: 'The task isn’t due at that time. It may have been changed.',
   notYet: 'This isn\u2019t due yet. Please mark the earlier one first.',
-  endsBefore: 'The last day is before the first one',
+  endsBefore: 'The end date is before the start date',
   doseRange: 'Please enter an amount above 0, up to 10,000',
   everyRange: 'Please enter a whole number from 1 to 365',
   noWeekday: 'Please choose at least one weekday',
@@ -106,8 +106,8 @@ export const CARE_TEXTS = {
   noDoseTime: 'A dose needs a time. Please add one.',
   reason: 'Please give a reason',
   changedMeanwhile:
-    'Somebody else changed this task while you were editing. Your changes are still here. Look them over and save again.',
-  tooMany: 'This animal has 200 tasks already. Please delete those that are over.',
+    'Someone else changed this task while you were editing. Your changes are still here. Review them and save again.',
+  tooMany: 'This animal already has 200 tasks. Please delete the ones that have ended.',
   mailLinkOver:
     'This link worked only on the day of the email. Please open the portal to mark the task.',
   mailLinkInvalid: 'This link does not work. Please open the portal to mark the task.',

@@ -183,7 +183,7 @@ export type OverduePet = z.output<typeof overduePet>;
 /** Trustees see the animals of their trusts, and admins all. */
 export const OVERDUE_FOR = {
   roles: ['admin', 'trustee'],
-  refusal: 'Only trustees and admins see what is overdue in this table.',
+  refusal: 'Only trustees and admins can see the table of overdue tasks.',
 } as const;
 
 export const careSettings = z.object({

@@ -22,7 +22,7 @@ export const care: Subject = {
         without: ['add_key', 'assignee_id', 'made_by_id'],
       },
       {
-        title: 'Care tasks that you do',
+        title: 'Care tasks you do',
         table: 'care_tasks',
         column: 'assignee_id',
         without: ['add_key', 'made_by_id'],

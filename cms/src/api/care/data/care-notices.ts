@@ -19,7 +19,7 @@ export function doubleNotice(
   { id, title, petName }: Told,
   one: Occurrence,
 ): NotificationInput {
-  const both = `You and {member} both marked it: ${title} for ${petName}, ${whenWords(one)}.`;
+  const both = `You and {member} both marked this task: ${title} for ${petName}, ${whenWords(one)}.`;
   const advice =
     'The first mark counts. Please talk to each other, and call your veterinarian if a dose was given twice.';
   return {
@@ -31,7 +31,7 @@ export function doubleNotice(
     link: carePages.task(id),
     mail: {
       lead: (organisation) =>
-        `A care task in the calendar of ${organisation} was marked by two people.`,
+        `Two people marked the same care task in the ${organisation} calendar.`,
       paragraphs: [both, advice],
       action: { label: 'Open the task' },
       reason: REASON,

@@ -46,7 +46,7 @@ export const lateNotice = (
   { id, title, petName }: Pick<TaskRow, 'id' | 'title' | 'petName'>,
   when: string,
 ): NotificationInput => {
-  const body = `It was due ${when}, and nobody has marked it. Please take care of it, or ask somebody who is there.`;
+  const body = `It was due ${when}, and no one has marked it. Please take care of it, or ask someone who’s there.`;
   return {
     to: [to],
     kind: 'care',
@@ -54,10 +54,10 @@ export const lateNotice = (
     body,
     link: carePages.task(id),
     mail: {
-      lead: (organisation) => `A dose in the care calendar of ${organisation} is overdue.`,
+      lead: (organisation) => `A dose in the ${organisation} care calendar is overdue.`,
       paragraphs: [`${title} for ${petName}.`, body],
       action: { label: 'Open the task' },
-      reason: 'you\u2019re next in this animal\u2019s calling order',
+      reason: 'you\u2019re next on this animal\u2019s call list',
     },
   };
 };

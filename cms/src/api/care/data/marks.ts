@@ -213,7 +213,7 @@ export async function undo(strapi: Core.Strapi, member: Actor, id: number) {
   await transaction(strapi, async () => {
     const { row, standing } = await lockedTaskFor(strapi, member, found.taskId, 'mark');
     if (found.byId !== member.id && !mayChangeTask(member, standing, row.madeById))
-      throw refuse.notAllowed('You may only undo what you have marked yourself.');
+      throw refuse.notAllowed('You can undo only what you marked yourself.');
     const [mark] = await selectMarks(strapi, { 'm.id': id, 'm.undone_at': null });
     if (!mark) return;
     const undone = { undoneAt: new Date(), counts: false };

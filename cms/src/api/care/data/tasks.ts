@@ -47,7 +47,7 @@ interface Asked {
 
 /** Adds a task; 403 for those who make none. The same key twice adds one. */
 export async function create(strapi: Core.Strapi, member: Actor, { petId, key, task }: Asked) {
-  const mayNot = () => refuse.notAllowed('You may not add tasks for this animal.');
+  const mayNot = () => refuse.notAllowed('You can’t add tasks for this animal.');
   const first = await petToCareFor(strapi, member, petId);
   if (!mayMake(member, first.standing)) throw mayNot();
   const addKey = `${member.id}:${key}`;

@@ -53,13 +53,14 @@ export function morningNotice(memberId: number, { due, missed }: Morning): Notif
     link: carePages.list,
     bell: false,
     mail: {
-      lead: (organisation) => `Here is today’s care from the calendar of ${organisation}.`,
+      lead: (organisation) => `Here’s today’s care from the ${organisation} calendar.`,
       lists: [
         ...listOf(memberId, 'Due today', due),
         ...listOf(memberId, 'Missed yesterday', missed),
       ],
       action: { label: 'Open the calendar' },
-      closing: 'Each link works today, for you alone. It shows the task before anything is marked.',
+      closing:
+        'Each link works today only, and only for you. You’ll see the task before you mark anything.',
       reason: 'you care for these animals and have the morning email turned on',
     },
   };

@@ -77,7 +77,7 @@ export function CareHead({
             </ButtonLink>
           )}
           <ButtonLink to={carePages.settings} variant="quiet">
-            Email &amp; feed
+            Email and calendar
           </ButtonLink>
           {onPrint && (
             <Button
@@ -130,7 +130,7 @@ export function CareHead({
           <Select
             aria-label="Person"
             value={memberId === undefined ? '' : String(memberId)}
-            placeholder="Everybody’s tasks"
+            placeholder="Everyone’s tasks"
             options={[
               { value: String(me.id), label: 'Only mine' },
               ...others.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -144,7 +144,7 @@ function CareDays({ found, query, day, today, actions, onDay }: CareDaysProps) {
   const isNothing = dues.length === 0 && overdue.length === 0;
   return (
     <div className="grid gap-4">
-      {found.isCut && <Notice>There is more than is shown. Choose one animal.</Notice>}
+      {found.isCut && <Notice>Some tasks aren’t shown. Choose one animal.</Notice>}
       {overdue.length > 0 && view !== 'month' && (
         <DueCard title="Overdue" dues={overdue} withDay {...actions} />
       )}

@@ -78,7 +78,7 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
       )}
       <AsyncView {...viewOf(people)} skeleton={<SkeletonText lines={2} />}>
         {(found) => (
-          <Field label="To whom?" required error={errors.toId?.message}>
+          <Field label="Who takes over?" required error={errors.toId?.message}>
             <Select
               data-autofocus
               placeholder="Choose a person"

@@ -82,7 +82,7 @@ function Loading({ error }: { error: unknown }) {
       </MarkFrame>
     );
   return (
-    <MarkFrame heading="That did not work">
+    <MarkFrame heading="That didn’t work">
       <Notice tone="bad" live className="mb-5">
         {messageOf(error)}
       </Notice>

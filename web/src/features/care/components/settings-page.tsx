@@ -100,33 +100,33 @@ function CalendarFeed({ url }: { url: string | null }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url ?? '');
-      toast.success('Address copied');
+      toast.success('Link copied');
     } catch {
       // Without permission for the clipboard, selecting the text makes copying a single shortcut.
       input.current?.select();
-      toast.error('Your browser did not let us copy. The address is selected: copy it from there.');
+      toast.error('Your browser did not let us copy. The link is selected: copy it from there.');
     }
   };
   const begin = () =>
     renew().catch((error: unknown) => {
-      toast.error(messageOf(error, 'The address could not be made.'));
+      toast.error(messageOf(error, 'The link could not be created.'));
     });
   return (
     <Card>
-      <CardTitle>Calendar feed</CardTitle>
+      <CardTitle>Tasks in your calendar</CardTitle>
       <p className="mb-3 text-ink-soft">
-        Add this address to the calendar on your phone or computer. Care tasks then show up there
+        Add your link to the calendar on your phone or computer. Care tasks then show up there
         automatically.
       </p>
       {url === null ? (
         <Button busy={isMutating} onClick={() => void begin()}>
-          Make my address
+          Create my calendar link
         </Button>
       ) : (
         <div className="grid gap-3">
           <Field
-            label="Your address"
-            hint="Keep this address private. Anyone who has it can see what’s due without signing in. It stops working when you change your password."
+            label="Your calendar link"
+            hint="Keep this link private. Anyone who has it can see what’s due without signing in. It stops working when you change your password."
           >
             <TextInput
               ref={input}
@@ -152,15 +152,15 @@ function CalendarFeed({ url }: { url: string | null }) {
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        title="Make a new address?"
-        message="The address you have now stops working. Calendars that use it need the new one."
-        confirmLabel="Make a new address"
-        busyLabel="Making..."
+        title="Replace your calendar link?"
+        message="The link you have now stops working. Calendars that use it need the new one."
+        confirmLabel="Replace"
+        busyLabel="Replacing..."
         onConfirm={async () => {
           await renew();
-          toast.success('Your calendar feed has a new address');
+          toast.success('Your calendar has a new link');
         }}
-        errorText={(error) => messageOf(error, 'The address could not be changed.')}
+        errorText={(error) => messageOf(error, 'The link could not be replaced.')}
       />
     </Card>
   );

@@ -83,7 +83,7 @@ function LoadedForm({ asked, open, onClose }: OpenProps & { asked: TaskAsked }) 
   return (
     <Dialog open={open} onClose={onClose} title={'task' in asked ? 'Edit task' : 'Add a task'}>
       <AsyncView {...viewOf(found)} skeleton={<SkeletonText lines={6} />}>
-        {() => <Notice>You can mark tasks of this animal, and its owner adds them.</Notice>}
+        {() => <Notice>You can mark this animal’s tasks. Its owner adds them.</Notice>}
       </AsyncView>
     </Dialog>
   );

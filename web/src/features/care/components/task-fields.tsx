@@ -65,7 +65,7 @@ export function TaskFields({ form, people, zone }: TaskFieldsProps) {
       <ScheduleFields form={form} zone={zone} />
       <Field label={CARE_LABELS.assigneeId} error={errors.assigneeId?.message}>
         <Select
-          placeholder="Whoever is there"
+          placeholder="Anyone available"
           options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.register('assigneeId')}
         />
