@@ -39,7 +39,7 @@ export function planGifts(strapi: Core.Strapi) {
           saidAt: at,
           transactionId: `DEMO-${campaignCode}-${memberId}-${givenOn}`,
         },
-        { by: '', reason: 'As the donation service says' },
+        { by: '', reason: 'Reported by Givebutter' },
       );
       await dateChanges(strapi, id, [at, at]);
     },

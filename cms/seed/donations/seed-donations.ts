@@ -51,7 +51,7 @@ export function donationsGiven(
       },
       {
         by: isOnline ? '' : 'Amara Hale',
-        reason: isOnline ? 'As the donation service says' : 'Recorded',
+        reason: isOnline ? 'Reported by Givebutter' : 'Recorded',
       },
     );
     const refundedAt = new Date(Math.min(now, at.getTime() + 4 * DAY));
@@ -59,7 +59,7 @@ export function donationsGiven(
       await savingDonations.change(strapi, row, () => ({
         paymentState: 'cancelled',
         refundedAt,
-        why: { by: '', reason: 'Refunded, as the donation service says' },
+        why: { by: '', reason: 'Refunded, as reported by Givebutter' },
       }));
     }
     await dateChanges(strapi, row.id, [at, refundedAt]);

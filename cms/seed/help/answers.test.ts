@@ -84,7 +84,7 @@ describe('the demo\u2019s help center', () => {
     ['donate', 'How do I make a donation, or give in memory of an animal?'],
     ['reminder', 'When do I get a reminder about my membership?'],
     ['appointment', 'How do I ask for an appointment, move it or cancel it?'],
-    ['statement', 'Where do I find the statement of my donations for my taxes?'],
+    ['statement', 'Where do I find my donation statement for taxes?'],
     ['lost dog', 'My pet is lost'],
     ['delete my account', 'How do I delete my account?'],
     ['password', 'How do I change my password?'],

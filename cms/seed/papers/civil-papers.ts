@@ -135,13 +135,13 @@ export function insurance(facts: PaperFacts): Paper {
             ['Accident and emergency', '$12,000', '10 %'],
             ['Illness, tests and surgery', '$12,000', '20 %'],
             ['Medicines on prescription', '$2,500', '20 %'],
-            ['Boarding while the owner is in hospital', '$900', '—'],
-            ['Liability towards others', '$100,000', '$250'],
+            ['Boarding while the owner is in the hospital', '$900', '—'],
+            ['Liability to others', '$100,000', '$250'],
           ],
         },
       },
       {
-        text: `Cover runs from ${dayIn(date)} to ${dayIn(yearsAfter(date, 1))} and renews unless cancelled thirty days before. Premium: $${premium}.00 a month; deductible: $250 a year.`,
+        text: `Cover runs from ${dayIn(date)} to ${dayIn(yearsAfter(date, 1))} and renews unless canceled thirty days before. Premium: $${premium}.00 a month; deductible: $250 a year.`,
       },
       { heading: 'Left out' },
       {
@@ -153,8 +153,8 @@ export function insurance(facts: PaperFacts): Paper {
       { heading: 'How to claim' },
       {
         clauses: [
-          'Pay the clinic and keep the itemised invoice.',
-          'Send invoice and medical notes within ninety days, by post or to claims@evergreen-mutual.example.',
+          'Pay the clinic and keep the itemized invoice.',
+          'Send invoice and medical notes within ninety days, by mail or to claims@evergreen-mutual.example.',
           'We decide within ten working days and pay to the account on file.',
           'If the pet is in the care of a trust, the trustee may claim in the policyholder’s place.',
         ],
