@@ -84,7 +84,7 @@ describe('a gift entered by hand', () => {
     expect([second.status, second.body]).toEqual([
       409,
       {
-        error: `There is such a gift already: $123.45 of Cleo Check given on May 4, 2026 (${same.reference}).`,
+        error: `This gift is already recorded: $123.45 from Cleo Check given on May 4, 2026 (${same.reference}).`,
         details: { alike: String(first.body.donation.id) },
       },
     ]);

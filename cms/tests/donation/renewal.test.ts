@@ -126,7 +126,7 @@ describe('setting a gift\u2019s member and campaign afterward', () => {
       by: 'Ada Office',
       from: 'completed',
       to: 'completed',
-      reason: 'Its member named',
+      reason: 'Linked to a member',
     });
     expect(await deadlineOf(rosa.id)).toBe(IN_ONE);
     expect(await bellOf(rosa.id)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('setting a gift\u2019s member and campaign afterward', () => {
       expect(await deadlineOf(member)).toBe(deadline);
     }
     const { body } = await get(`/donations/${id}`, { token });
-    expect(body.changes[1].reason).toBe('Its campaign taken off');
+    expect(body.changes[1].reason).toBe('Campaign removed');
   });
 
   it('is refused for a missing gift or member, and to those without the right', async () => {

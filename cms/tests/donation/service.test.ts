@@ -115,7 +115,7 @@ describe('events that can’t be used', () => {
     expect(one).toMatchObject({
       event: 'transaction.succeeded',
       transactionId: row.transaction_id,
-      problem: 'The donation service knows no such transaction.',
+      problem: 'The donation service has no such transaction.',
     });
     for (const aside of [true, true, false]) {
       const { status, body } = await dismiss(row.id, aside);

@@ -36,7 +36,7 @@ describe('unusual events', () => {
     expect(await eventOf(webhookEvent.id)).toMatchObject({
       state: 'unusable',
       next_try_at: null,
-      problem: 'Its amount can’t be read as an amount of dollars.',
+      problem: 'Its amount isn’t a valid dollar amount.',
     });
   });
 

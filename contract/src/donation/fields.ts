@@ -95,8 +95,8 @@ export const DONATION_TEXTS = {
   statusFailed: 'Failed to update donation status',
   updateFailed: 'Failed to update donation',
   // Not in the specification:
-  conflict: 'Somebody else has changed this donation since you opened it.',
+  conflict: 'Someone else changed this donation since you opened it.',
   none: 'No Donations Found',
   donorUpdated: 'Member and campaign saved',
-  webhookMissing: 'This message is no longer there, or it could be used meanwhile.',
+  webhookMissing: 'This message no longer exists or has already been processed.',
 } as const;

@@ -27,7 +27,7 @@ export const donation: Subject = {
         without: ['name_key', 'once_key', 'gift_key'],
       },
       {
-        title: 'Donations: changes of their status',
+        title: 'Donations: status changes',
         table: 'portal_donation_changes',
         ...{ column: 'donation_ref', through: { table: 'portal_donations', column: 'member_id' } },
       },

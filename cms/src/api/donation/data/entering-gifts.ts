@@ -39,7 +39,7 @@ type KeyedGift = NewDonation & { giftKey: string };
  * time zones.
  */
 export const dayProblem = (day: string, today: string): string => {
-  if (day > addDays(today, 1)) return 'This day has not come yet';
+  if (day > addDays(today, 1)) return 'This date is in the future';
   return day < EARLIEST ? 'Please check the year' : '';
 };
 
@@ -85,9 +85,11 @@ async function refuseAlike(strapi: Core.Strapi, giftKey: string) {
   const alike = await findBy(strapi, { 'd.gift_key': giftKey, 'd.payment_state': 'completed' });
   if (!alike) return;
   const { amount, donorName, givenOn, reference } = alike;
-  const which = [shownMoney(amount), `of ${donorName}`, `given on ${shownDay(givenOn)}`];
+  const which = [shownMoney(amount), `from ${donorName}`, `given on ${shownDay(givenOn)}`];
   const gift = [...which, reference && `(${reference})`].filter(Boolean).join(' ');
-  throw refuse.alreadyExists(`There is such a gift already: ${gift}.`, { alike: String(alike.id) });
+  throw refuse.alreadyExists(`This gift is already recorded: ${gift}.`, {
+    alike: String(alike.id),
+  });
 }
 
 /** Records a gift once, however often its key is sent and however many people enter it. */
@@ -109,7 +111,7 @@ export async function record(
   if (wrong) throw refuse.badInput('Please check the marked fields.', { date: wrong });
   const gift = await newGift(strapi, typed, 'manual');
   if (typed.memberId !== null && gift.memberId !== typed.memberId) {
-    const memberId = 'This member is no longer there';
+    const memberId = 'This person is no longer a member';
     throw refuse.badInput('Please check the marked fields.', { memberId });
   }
   const by = await nameOf(strapi, admin.id);

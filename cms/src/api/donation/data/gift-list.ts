@@ -128,7 +128,7 @@ export function readGiftList(csv: string): ReadGift[] {
   const lines = rest
     .map((cells, at) => ({ cells, line: at + 2 + offset }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (lines.length === 0) throw new UnreadableGifts('There is no gift in this list yet.');
+  if (lines.length === 0) throw new UnreadableGifts('There are no gifts in this list yet.');
   if (lines.length > DONATION_LIMITS.csvLines) {
     throw new UnreadableGifts(`At most ${DONATION_LIMITS.csvLines} gifts can be recorded at once.`);
   }

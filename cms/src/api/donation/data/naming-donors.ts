@@ -14,12 +14,12 @@ import { knownMember, memberOf } from './donor-member';
 import * as savingDonations from './saving-donations';
 import { nameOf } from '../../../auth/members';
 
-const NO_MEMBER = 'This member is no longer there';
+const NO_MEMBER = 'This person is no longer a member';
 
 /** For the log of the donation, which outlives its member: it says what was done, but not to whom. */
 function reasonOf(before: DonationRow, { memberId, campaignCode }: DonorInput): string {
-  const member = memberId === null ? 'Not a member’s anymore' : 'Its member named';
-  const campaign = campaignCode ? `Its campaign is ${campaignCode}` : 'Its campaign taken off';
+  const member = memberId === null ? 'No longer linked to a member' : 'Linked to a member';
+  const campaign = campaignCode ? `Campaign set to ${campaignCode}` : 'Campaign removed';
   return [
     before.memberId !== memberId && member,
     (before.campaignCode ?? '') !== campaignCode && campaign,

@@ -48,7 +48,7 @@ async function compare(
     strapi.log.warn(
       `Transaction ${read.gift.transactionId} could not be kept: ${loggedError(error)}`,
     );
-    return 'It could not be kept.';
+    return 'It couldn’t be saved.';
   }
 }
 
@@ -79,7 +79,7 @@ async function pass(strapi: Core.Strapi): Promise<string> {
     if (!(error instanceof ServiceUnavailable))
       strapi.log.warn(`The donation service: ${loggedError(error)}`);
     const problem =
-      error instanceof ServiceUnavailable ? error.message : 'It broke off on our side.';
+      error instanceof ServiceUnavailable ? error.message : 'Something went wrong on our side.';
     ended = { problem };
   }
   await passLease.end(strapi, { ...counts, ...ended });
@@ -111,10 +111,12 @@ export async function service(strapi: Core.Strapi): Promise<DonationServiceState
 /** An admin requests a comparison now. */
 export async function reconcileNow(strapi: Core.Strapi): Promise<DonationServiceState> {
   if (!serviceSettings().key) {
-    throw refuse.conflict('The portal has no key to ask the donation service with.');
+    throw refuse.conflict('The portal has no API key for the donation service.');
   }
   if (!(await passLease.take(strapi))) {
-    throw refuse.conflict('The donation service is being asked already. Please wait a moment.');
+    throw refuse.conflict(
+      'The portal is already checking with the donation service. Please wait a moment.',
+    );
   }
   const going = pass(strapi).catch((error) =>
     strapi.log.warn(`The donation service: ${loggedError(error)}`),

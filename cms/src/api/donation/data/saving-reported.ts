@@ -23,7 +23,7 @@ type GiftSource = 'answer' | 'news';
 const sayingSo = (reason: string) => ({ by: '', reason });
 
 const reasonOf = (said: Pick<ReportedGift, 'refundedAt'>) =>
-  said.refundedAt ? 'Refunded, as the donation service says' : 'As the donation service says';
+  said.refundedAt ? 'Refunded, as reported by Givebutter' : 'Reported by Givebutter';
 
 const standingOf = (row: DonationRow) => ({
   state: row.paymentState,

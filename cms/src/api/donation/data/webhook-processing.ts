@@ -19,8 +19,8 @@ const PATIENCE_MS = 30_000;
 /** How many events are processed in a minute. */
 const AT_ONCE = 200;
 
-const NOT_YET = 'The gift it takes back is not known yet.';
-const NO_REFUND = 'It tells of a refund, and the donation service names none of this transaction.';
+const NOT_YET = 'The gift it refunds isn’t in the portal yet.';
+const NO_REFUND = 'It reports a refund, but the donation service shows none for this transaction.';
 
 /** An event with a gift, or with its refund. */
 type Usable = Extract<Decided, { kind: 'gift' | 'refund' }>;
@@ -158,7 +158,7 @@ async function workDue(strapi: Core.Strapi, now: Date) {
       if (await workOn(strapi, row.id, PATIENCE_MS, now)) return;
     } catch (error) {
       strapi.log.warn(`News ${row.id} from the donation service wait: ${loggedError(error)}`);
-      await tryLater(strapi, row, 'It could not be worked on.', now);
+      await tryLater(strapi, row, 'It couldn’t be processed.', now);
     }
   }
 }

@@ -41,7 +41,7 @@ function changesOf(uid: string, before: Row, after: Row): Change[] {
     .filter(([field]) => said(before, field) !== said(after, field))
     .map(([field, label]) => ({
       label,
-      words: `${label}: ${said(after, field)} instead of ${said(before, field)}`,
+      words: `${label}: changed from ${said(before, field)} to ${said(after, field)}`,
     }));
 }
 
@@ -57,16 +57,16 @@ const watch = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
     await notificationService.announce(strapi, {
       to: await adminIds(strapi),
       kind: 'giving_address',
-      title: `${memberId === null ? name || 'Somebody' : MEMBER} changed where gifts go${plan}`,
+      title: `${memberId === null ? name || 'Someone' : MEMBER} changed where gifts go${plan}`,
       body: changes.map(({ words }) => words).join('. '),
       link: donationPages.tab('service'),
       ...(memberId !== null && { about: memberId }),
       mail: {
         // An address that an editor typed is not sent by mail: it would look like one of ours.
         lead: (organisation) =>
-          `Somebody changed where gifts to ${organisation} go: ${changes.map(({ label }) => label).join(', ')}.`,
+          `Someone changed where gifts to ${organisation} go: ${changes.map(({ label }) => label).join(', ')}.`,
         paragraphs: ['The portal shows the old and new values.'],
-        action: { label: 'Look at the change', link: notificationPages.list },
+        action: { label: 'See the change', link: notificationPages.list },
         reason: 'you are an admin, and all admins are told when this changes',
       },
     });

@@ -29,13 +29,13 @@ async function decideByAnswer(id: string, patienceMs: number, now: Date): Promis
     const read = readTransaction(await askTransaction(id, patienceMs), now);
     if ('problem' in read) return unread(read, { tryAgain: !read.isFinal });
     if (read.gift.transactionId !== id) {
-      return problem('The donation service answered with another transaction.', { tryAgain: true });
+      return problem('The donation service returned a different transaction.', { tryAgain: true });
     }
     return { kind: 'gift', gift: read.gift, by: 'answer' };
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     if (error.isUnknown) {
-      return problem('The donation service knows no such transaction.', { tryAgain: true });
+      return problem('The donation service has no such transaction.', { tryAgain: true });
     }
     return problem(error.message, { tryAgain: true, isAway: true });
   }
@@ -72,6 +72,6 @@ export async function decideWebhookEvent(
   now: Date,
 ): Promise<Decided> {
   if (!serviceSettings().key) return decideByWebhookEvent(row);
-  if (row.transactionId === null) return problem('It names no transaction.');
+  if (row.transactionId === null) return problem('It doesn’t name a transaction.');
   return decideByAnswer(row.transactionId, patienceMs, now);
 }

@@ -84,7 +84,7 @@ describe('a transaction', () => {
     Number.MAX_VALUE,
   ])('of %j is none', (amount) => {
     expect(read({ amount })).toEqual({
-      problem: 'Its amount can’t be read as an amount of dollars.',
+      problem: 'Its amount isn’t a valid dollar amount.',
     });
   });
 
@@ -101,10 +101,10 @@ describe('a transaction', () => {
       problem: 'It is in EUR; only US dollars are counted.',
       isFinal: true,
     });
-    expect(read({ status: 'odd' })).toEqual({ problem: 'Its status is not known.' });
+    expect(read({ status: 'odd' })).toEqual({ problem: 'Its status is unknown.' });
     for (const id of [null, '', '../x', 'a b', {}, 'x'.repeat(81), 2 ** 60])
-      expect(read({ id })).toEqual({ problem: 'It names no transaction.' });
-    expect(readTransaction([], NOW)).toEqual({ problem: 'It names no transaction.' });
+      expect(read({ id })).toEqual({ problem: 'It doesn’t name a transaction.' });
+    expect(readTransaction([], NOW)).toEqual({ problem: 'It doesn’t name a transaction.' });
   });
 
   it('keeps unusual texts readable', () => {

@@ -74,15 +74,15 @@ function nameIn(said: Record<string, unknown>): string {
 export function readTransaction(given: unknown, now: Date): ReadTransaction {
   const said = objectIn(given);
   const transactionId = transactionIdIn(said.id);
-  if (transactionId === null) return { problem: 'It names no transaction.' };
+  if (transactionId === null) return { problem: 'It doesn’t name a transaction.' };
   const currency = reportedText(said.currency, 10);
   if (currency && currency.toUpperCase() !== 'USD') {
     return { problem: `It is in ${currency}; only US dollars are counted.`, isFinal: true };
   }
   const amount = centsOf(said.amount);
-  if (amount === null) return { problem: 'Its amount can’t be read as an amount of dollars.' };
+  if (amount === null) return { problem: 'Its amount isn’t a valid dollar amount.' };
   const state = donationStatusOf(said.status);
-  if (state === null) return { problem: 'Its status is not known.' };
+  if (state === null) return { problem: 'Its status is unknown.' };
   // A free ticket, or less than a cent: no money came, so nothing is recorded as given.
   if (amount === 0 && state === 'completed') {
     return { problem: 'No money was given with it.', isFinal: true, isNothing: true };

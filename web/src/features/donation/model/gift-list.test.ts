@@ -15,10 +15,10 @@ const line = (outcome: GiftLine['outcome'], amount = 1050): GiftLine => ({
 
 it.each<[GiftLine['outcome'][], string]>([
   [['ready'], '1 gift of $10.50 is ready'],
-  [['ready', 'ready', 'refused'], '2 gifts of $21.00 in all are ready, 1 line needs a look'],
+  [['ready', 'ready', 'refused'], '2 gifts of $21.00 in all are ready, 1 line needs attention'],
   [['ready', 'there_already'], '1 gift of $10.50 is ready, 1 is there already'],
   [['there_already', 'there_already'], '2 gifts are there already'],
-  [['refused', 'refused'], '2 lines need a look'],
+  [['refused', 'refused'], '2 lines need attention'],
 ])('the summary says what the lines of a gift list amount to: %j', (outcomes, words) => {
   expect(readySummary(outcomes.map((one) => line(one)))).toBe(words);
 });

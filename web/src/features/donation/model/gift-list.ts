@@ -52,7 +52,8 @@ export function readySummary(lines: readonly GiftLine[]): string {
     fresh > 0 && `${freshWords(fresh, lines)} ${fresh === 1 ? 'is' : 'are'} ready`,
     there > 0 &&
       `${fresh > 0 ? number(there) : gifts(there)} ${there === 1 ? 'is' : 'are'} there already`,
-    faulty > 0 && (faulty === 1 ? '1 line needs a look' : `${number(faulty)} lines need a look`),
+    faulty > 0 &&
+      (faulty === 1 ? '1 line needs attention' : `${number(faulty)} lines need attention`),
   ];
   return parts.filter(Boolean).join(', ');
 }

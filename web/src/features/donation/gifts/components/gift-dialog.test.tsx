@@ -103,9 +103,9 @@ it('the gift dialog finds the donor among the members', async () => {
   expect(box(/^Email/).value).toBe('rosa@hearthside.example');
   type(/^Amount/, '25.50');
   reply = () =>
-    refused('INVALID_INPUT', 'Please check.', { memberId: 'This member is no longer there' });
+    refused('INVALID_INPUT', 'Please check.', { memberId: 'This person is no longer a member' });
   press('Record the gift');
-  await screen.findByText('This member is no longer there');
+  await screen.findByText('This person is no longer a member');
   expect(sent[0]).toMatchObject({ memberId: 7, amount: 2550 });
 });
 
@@ -145,9 +145,9 @@ it('the gift dialog says what is missing at each field, and shows the server’s
   await vi.waitFor(() => expect(document.activeElement).toBe(box(/^Donor/)));
   expect(sent).toEqual([]);
   fill();
-  reply = () => refused('INVALID_INPUT', 'Please check.', { date: 'This day has not come yet' });
+  reply = () => refused('INVALID_INPUT', 'Please check.', { date: 'This date is in the future' });
   press('Record the gift');
-  await screen.findByText('This day has not come yet');
+  await screen.findByText('This date is in the future');
 });
 
 it('the gift dialog has today’s date each time it opens, unless something was typed', () => {

@@ -20,7 +20,7 @@ export function GiftDialog({ open, onClose }: GiftDialogProps) {
       onClose={close}
       dismissable={!busy}
       title="Record a gift"
-      description="For what did not come by the donation service. It counts as completed."
+      description="For cash, checks and transfers. It counts as completed."
       onSubmit={(event) => void submit(event)}
       footer={
         <>

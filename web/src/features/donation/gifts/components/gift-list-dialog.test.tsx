@@ -53,7 +53,7 @@ const paste = (value: string) => fireEvent.change(box(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const check = async () => {
   press('Check the list');
-  await screen.findByText('1 gift of $10.50 is ready, 1 is there already, 1 line needs a look');
+  await screen.findByText('1 gift of $10.50 is ready, 1 is there already, 1 line needs attention');
 };
 
 it('the gift list dialog checks a list, records the valid lines and keeps the rest', async () => {
@@ -64,7 +64,7 @@ it('the gift list dialog checks a list, records the valid lines and keeps the re
   expect(screen.getByText('“x” is not an amount')).toBeTruthy();
   screen.getByText('There already');
   screen.getByText('Renews a membership');
-  fireEvent.click(screen.getByLabelText('Only lines that need a look'));
+  fireEvent.click(screen.getByLabelText('Only lines that need attention'));
   expect(screen.queryByText('Ann')).toBeNull();
 
   press('Record 1 gift');
@@ -94,7 +94,7 @@ it('the gift list dialog keeps the list after the connection broke, and says tha
   await check();
   reply = noAnswer;
   press('Record 1 gift');
-  await screen.findByText(/no gift is recorded twice/);
+  await screen.findByText(/No gift will be recorded twice/);
   cleanup();
   show();
   expect(box().value).toBe(CSV);

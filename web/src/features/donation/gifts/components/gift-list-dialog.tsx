@@ -52,7 +52,7 @@ export function GiftListDialog({ open, onClose }: GiftListDialogProps) {
           summary={at === 'checked' ? readySummary(found.lines) : recordedSummary(found.lines)}
           lines={found.lines}
           isFaulty={isFaulty}
-          onlyFaulty="Only lines that need a look"
+          onlyFaulty="Only lines that need attention"
           columns={GIFT_LINE_COLUMNS}
         />
       )}
@@ -73,6 +73,6 @@ function useGiftList(open: boolean) {
     isFaulty,
     nothingIn: 'There is no gift in this list yet.',
     ask: (typed: TypedGifts, record: boolean) => trigger({ ...typed, record }),
-    again: ' Please try again: no gift is recorded twice.',
+    again: ' Please try again. No gift will be recorded twice.',
   });
 }

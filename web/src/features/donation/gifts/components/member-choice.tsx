@@ -25,7 +25,7 @@ export function MemberChoice({ member, onChoose, error }: MemberChoiceProps) {
         <div className="min-w-0 flex-1 basis-32">
           <p className="text-s text-ink-soft">Member (optional)</p>
           <p dir="auto" className="font-[560] wrap-anywhere">
-            {member?.name ?? 'Nobody chosen'}
+            {member?.name ?? 'No one chosen'}
           </p>
           {member && (
             <p className="text-s text-ink-soft">

@@ -60,7 +60,7 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
               variant="quiet"
               icon={<ReceiptText size={18} aria-hidden />}
             >
-              Statement of the donor
+              Donor statement
             </ButtonLink>
             <Button
               variant="quiet"
@@ -83,7 +83,7 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
         errorTitle={DONATION_TEXTS.fetchFailed}
         errorMessage={
           isMissing
-            ? () => 'This donation is not there, or the link has a mistake in it.'
+            ? () => 'This donation doesn’t exist, or the link is wrong.'
             : withoutRepeat(DONATION_TEXTS.fetchFailed)
         }
       >

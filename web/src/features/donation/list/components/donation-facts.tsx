@@ -40,7 +40,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail['donation
       <Told label="Reference">{words(donation.reference)}</Told>
       <Told label="Transaction">{words(donation.givebutterTransactionId)}</Told>
       <Told label="Campaign">{words(donation.campaignCode)}</Told>
-      <Fact label="Renewed until" empty="Renewed no membership">
+      <Fact label="Renewed until" empty="None">
         {donation.renewedUntil && formatDate(donation.renewedUntil)}
       </Fact>
       <Told label="Refunded">{donation.refundedAt && formatDateTime(donation.refundedAt)}</Told>

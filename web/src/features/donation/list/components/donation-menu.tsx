@@ -19,7 +19,7 @@ export function DonationMenu({ donation, onOpen, onStatus }: DonationMenuProps) 
     { label: 'Update Status', icon: <CircleDot size={18} aria-hidden />, onSelect: onStatus },
     { label: 'Details', icon: <FileText size={18} aria-hidden />, onSelect: onOpen },
     {
-      label: 'Statement of the donor',
+      label: 'Donor statement',
       icon: <ReceiptText size={18} aria-hidden />,
       to: statementOf(donation),
       state: { list: search },

@@ -30,7 +30,7 @@ export function NoDonations({ query, onReset, onRecord }: NoDonationsProps) {
     >
       {isNarrowed
         ? 'Try adjusting your search or filter criteria'
-        : 'They come by the donation service. What comes by check or cash can be recorded here.'}
+        : 'They come in through the donation service. You can record checks and cash here.'}
     </EmptyState>
   );
 }

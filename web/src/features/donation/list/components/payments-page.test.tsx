@@ -144,9 +144,9 @@ it('the status dialog keeps what was typed after a conflict, and then saves over
   const told = await dialog.findByText(/It was Ann Lee, Nov 4, 2026.*It is Failed now/);
   expect(told.textContent).toContain(DONATION_TEXTS.conflict);
   const fact = (label: string) => within(told).getByText(label).nextSibling?.textContent;
-  expect(fact('When you began')).toBe('Pending');
-  expect(fact('Theirs, there now')).toBe('Failed');
-  expect(fact('Mine, as chosen')).toBe('Completed');
+  expect(fact('When you started')).toBe('Pending');
+  expect(fact('Theirs, saved now')).toBe('Failed');
+  expect(fact('My choice')).toBe('Completed');
   expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
   instead = {};
   fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
@@ -172,13 +172,13 @@ it('the payments page opens the donation in the address, and says if there is no
   dialog.getByText('The check bounced');
   dialog.getByText('Completed to Pending');
   dialog.getByText('The donation service');
-  expect(dialog.getByRole('link', { name: 'Statement of the donor' }).getAttribute('href')).toBe(
+  expect(dialog.getByRole('link', { name: 'Donor statement' }).getAttribute('href')).toBe(
     '/admin-payments/2/statement?year=2026',
   );
   unmount();
   open('?donationId=99');
   const other = within(await screen.findByRole('dialog'));
-  await other.findByText(/This donation is not there/);
+  await other.findByText(/This donation doesn’t exist/);
   expect(other.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
@@ -265,7 +265,7 @@ it('the status dialog offers to undo discarding what was typed after Cancel', as
 it('a statement has a link back to the list as it was', async () => {
   open('?status=pending&page=1&donationId=2');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(await dialog.findByRole('link', { name: 'Statement of the donor' }));
+  fireEvent.click(await dialog.findByRole('link', { name: 'Donor statement' }));
   const back = await screen.findByRole('link', { name: 'Back to Donation Payments' });
   expect(back.getAttribute('href')).toBe('/admin-payments?status=pending&page=1&donationId=2');
 });

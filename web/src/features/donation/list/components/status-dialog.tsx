@@ -63,12 +63,12 @@ function OneStatus({ donation, open, onClose }: OneStatusProps) {
         {problem && (
           <Notice ref={notice} tone={quicker ? 'warn' : 'bad'} live intoView>
             {problem} {quicker}
-            {quicker && <p>What you typed is still here. Updating again goes over that.</p>}
+            {quicker && <p>What you typed is still here. Updating again overwrites theirs.</p>}
             {conflict && (
               <FactList className="mt-2 rounded-s bg-surface px-3 py-2">
-                <Fact label="When you began">{DONATION_STATUSES[conflict.was]}</Fact>
-                <Fact label="Theirs, there now">{DONATION_STATUSES[conflict.now]}</Fact>
-                <Fact label="Mine, as chosen">{DONATION_STATUSES[conflict.mine]}</Fact>
+                <Fact label="When you started">{DONATION_STATUSES[conflict.was]}</Fact>
+                <Fact label="Theirs, saved now">{DONATION_STATUSES[conflict.now]}</Fact>
+                <Fact label="My choice">{DONATION_STATUSES[conflict.mine]}</Fact>
               </FactList>
             )}
           </Notice>

@@ -21,7 +21,7 @@ export function ServiceCheck({ state }: { state: DonationServiceState }) {
       const words = checkedWords(state, now);
       // If it was aborted, the reason is shown above.
       if (words) toast.success(words);
-      else if (!now.problem) toast.success('It goes on. Please look again in a few minutes.');
+      else if (!now.problem) toast.success('Still running. Please check again in a few minutes.');
     } catch (error) {
       setFailure(messageOf(error, 'Failed to ask the donation service'));
     }

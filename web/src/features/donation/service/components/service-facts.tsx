@@ -12,7 +12,7 @@ export function ServiceFacts({ state }: { state: DonationServiceState }) {
   return (
     <div className="grid gap-4">
       {problem && (
-        <Notice tone="warn" title="The last comparison did not go well">
+        <Notice tone="warn" title="The last comparison failed">
           {problem}
         </Notice>
       )}
@@ -20,9 +20,9 @@ export function ServiceFacts({ state }: { state: DonationServiceState }) {
       <FactList>
         <Fact label="Service">{DONATION_SOURCES.givebutter}</Fact>
         <Fact label="Its messages">
-          <SetUp isSet={webhook} yes="Taken as they come" no="Not set up" />
+          <SetUp isSet={webhook} yes="Received as they come in" no="Not set up" />
         </Fact>
-        <Fact label="Asking it">
+        <Fact label="Checks">
           <SetUp isSet={api} yes="Every night" no="Not set up" />
         </Fact>
         <Fact label="Last message" empty="None yet">

@@ -22,8 +22,8 @@ export function UnusableList({ state }: { state: DonationServiceState }) {
         Messages that can’t be used
       </h3>
       <p className="mt-1 mb-2 max-w-[70ch] text-s text-ink-soft">
-        {unusableWords(unusableCount)} Please look at the donation service what they are about. A
-        gift that is missing here can be recorded by hand.
+        {unusableWords(unusableCount)} Please check in the donation service what they’re about. You
+        can record a missing gift by hand.
       </p>
       <ul className="divide-y divide-line rounded-m border border-line">
         {unusable.map((one) => (

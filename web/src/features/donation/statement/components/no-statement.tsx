@@ -8,7 +8,7 @@ export function NoStatement() {
     <Card>
       <EmptyState
         icon={<ReceiptText size={32} aria-hidden />}
-        title="There is no such statement. The link may have a mistake in it."
+        title="This statement doesn’t exist. The link may be wrong."
       />
     </Card>
   );

@@ -78,5 +78,5 @@ it.each([
   '/admin-payments/x/statement',
 ])('the page says that there is no statement at %s', async (address) => {
   open(address);
-  await screen.findByText(/There is no such statement/);
+  await screen.findByText(/This statement doesn’t exist/);
 });

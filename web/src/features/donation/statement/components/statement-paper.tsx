@@ -68,7 +68,7 @@ export function StatementPaper({ statement }: { statement: DonorStatement }) {
           </tr>
         </tfoot>
       </table>
-      <p className="mt-5 max-w-[65ch] text-s">Thank you for what you gave.</p>
+      <p className="mt-5 max-w-[65ch] text-s">Thank you for your generosity.</p>
       <p className="mt-1 max-w-[65ch] text-s text-ink-soft">
         Completed gifts only, as of {formatDate(madeAt)}.
         {supportEmail && (
