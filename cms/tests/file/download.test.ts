@@ -18,7 +18,7 @@ const png = await sharp({ create: { width: 8, height: 8, channels: 3, background
   .toBuffer();
 const owner = await signedIn({ firstName: 'Olga' });
 const stranger = await signedIn();
-const none = { error: 'This does not exist, or you may not see it.' };
+const none = { error: 'This doesn’t exist, or you don’t have access to it.' };
 
 const key = `download-test-${Date.now()}.bin`;
 const link = `/api${fileLinkFor(key)}`;
