@@ -15,7 +15,7 @@ describe('a form is refused at its field and without a trace for', () => {
   it.each<Spoilt>([
     ['no section', (form) => ({ ...form, sections: [] }), 'sections'],
     ['a title that is too long', (form) => ({ ...form, title: 'x'.repeat(161) }), 'title'],
-    ['a field nobody knows', (form) => ({ ...form, version: 3 }), 'version'],
+    ['a field no one knows', (form) => ({ ...form, version: 3 }), 'version'],
     ['admins as those it is for', (form) => ({ ...form, accessRoles: ['admin'] }), 'accessRoles.0'],
     [
       'a number that is not this form\u2019s',
@@ -39,7 +39,7 @@ describe('a form is refused at its field and without a trace for', () => {
         sections: [section([{ ...shortAnswer(), files: [{ id: NONE } as never] }])],
       }),
       'sections.0.questions.0.files.0',
-      'This file is no longer there. Please add it again.',
+      'This file is no longer available. Please add it again.',
     ],
     [
       'a question that cannot be answered',
@@ -60,7 +60,7 @@ describe('a form is refused at its field and without a trace for', () => {
       'members who do not exist',
       (form) => ({ ...form, sections: [section([shortAnswer('Q', { assignedUserIds: [NONE] })])] }),
       'sections.0.questions.0.assignedUserIds',
-      'Somebody chosen here does not exist.',
+      'One of the people chosen here doesn’t exist.',
     ],
     [
       'an address that is none',

@@ -233,7 +233,7 @@ describe('a copy of a form', () => {
   });
 
   it('of an unpublished form is a copy of the draft', async () => {
-    const { formId } = (await calls.begin(formWith({ title: 'Begun' }))).body;
-    expect((await calls.duplicate(formId)).body.form.form.title).toBe('Begun (copy)');
+    const { formId } = (await calls.begin(formWith({ title: 'Started' }))).body;
+    expect((await calls.duplicate(formId)).body.form.form.title).toBe('Started (copy)');
   });
 });

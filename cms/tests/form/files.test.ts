@@ -69,7 +69,7 @@ describe('a file for a question', () => {
   });
 
   it('is served without the camera\u2019s data', async () => {
-    const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
+    const exif = { IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const file = await kept(await picture(9, 9).jpeg().withExif(exif).toBuffer(), 'a.jpg');
     const { exif: left } = await sharp((await follow(file.url)).bytes).metadata();
     expect(left).toBeUndefined();

@@ -105,7 +105,7 @@ describe('a draft of answers', () => {
       const late = await keep(me, form.id, {}, { revision });
       expect([late.status, late.body.error]).toEqual([
         409,
-        expect.stringMatching(/Nothing of yours is lost/),
+        expect.stringMatching(/Nothing is lost/),
       ]);
     }
     expect(await snapshot()).toEqual(before);
@@ -290,7 +290,7 @@ describe('a sent response to a form that was changed', () => {
     for (const reply of [await keep(me, form.id, answers), await submit(me, form.id, answers)]) {
       expect([reply.status, reply.body.error]).toEqual([
         409,
-        'This form is not meant for you anymore, so nothing can be sent. What you have sent stays here to be read.',
+        'This form is no longer assigned to you, so you can’t send it. You can still read what you sent.',
       ]);
     }
     expect(await snapshot()).toEqual(before);

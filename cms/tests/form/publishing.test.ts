@@ -36,7 +36,7 @@ it('can exclude more members than one query can name', async () => {
     shortAnswer('Q', { assignedUserIds: excluded(at * 1000) }),
   );
   const { status, body } = await create(formWith({ sections: [section(questions)] }));
-  expect([status, body.error]).toEqual([400, 'Somebody chosen here does not exist.']);
+  expect([status, body.error]).toEqual([400, 'One of the people chosen here doesn’t exist.']);
 });
 
 it('a form accepts the roles under the name in the table of calls', async () => {

@@ -70,7 +70,7 @@ describe('a deleted response', () => {
     const refused = await restore(form.id, id);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'This member has begun the form anew, so the deleted response can\u2019t come back.',
+      'This member has started the form again, so the deleted response can\u2019t be restored.',
     ]);
     expect((await rowOf(id)).deleted_at).not.toBeNull();
     await db('form_responses').where({ id: anew }).delete();

@@ -23,7 +23,7 @@ describe('a decision on what has changed meanwhile', () => {
       const reply = await review(id, true, { revision });
       expect([reply.status, reply.body.error]).toEqual([
         409,
-        expect.stringMatching(/changed meanwhile/),
+        expect.stringMatching(/^This submission has changed/),
       ]);
     }
     expect(await snapshot()).toEqual(before);

@@ -65,7 +65,7 @@ describe('a decision that can be undone', () => {
     const late = await undo(id, approved.revision);
     expect([late.status, late.body.error]).toEqual([
       409,
-      'This decision can\u2019t be undone anymore. You can still decide otherwise.',
+      'This decision can\u2019t be undone anymore. You can still change it.',
     ]);
     expect(await notificationsOf(me.id)).toHaveLength(1);
     const { body: final } = await review(id, false);

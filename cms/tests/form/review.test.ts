@@ -186,10 +186,10 @@ describe('a submission', () => {
     expect((await review(id, false)).body).toMatchObject({ status: 'rejected', canResend: false });
     const title = '\u201cIntake of geese\u201d was rejected';
     expect(await notificationsOf(me.id)).toMatchObject([
-      { title, body: expect.stringMatching(/not meant for you anymore/) },
+      { title, body: expect.stringMatching(/no longer assigned to you/) },
     ]);
     const mail = await mailTo(me.email, title);
-    expect(mail.text).toContain('nothing to send again');
+    expect(mail.text).toContain('can’t send it again');
     expect(mail.text).not.toContain('resubmit');
   });
 
@@ -205,10 +205,10 @@ describe('a submission', () => {
       body,
     ]);
     expect(words.map(([, body]) => body)).toEqual([
-      expect.stringContaining('nothing more'),
+      expect.stringContaining('don’t need to do anything else'),
       'One',
       'Two',
-      expect.stringContaining('nothing more'),
+      expect.stringContaining('don’t need to do anything else'),
     ]);
     expect(await subjectsTo(me.email)).toHaveLength(4);
   });

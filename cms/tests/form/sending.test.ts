@@ -44,12 +44,12 @@ describe('sending a form', () => {
     expect(await notificationsOf(fresh.id)).toEqual([
       {
         kind: 'form',
-        title: `A form to fill out: ${form.title}`,
+        title: `Please complete: ${form.title}`,
         link: `/forms/${form.id}`,
-        body: 'Please fill it in when you have a moment. Your answers are kept as you go.',
+        body: 'Please fill it out when you have a moment. Your answers are saved as you go.',
       },
     ]);
-    expect(await subjectsTo(fresh.email)).toEqual([`A form to fill out: ${form.title}`]);
+    expect(await subjectsTo(fresh.email)).toEqual([`Please complete: ${form.title}`]);
     const mail = await db('portal_mails').where({ to: fresh.email }).first();
     expect(mail.text).toContain('Hello Fay,');
     expect(mail.text).toContain('For our lawyers.');
@@ -63,7 +63,7 @@ describe('sending a form', () => {
     expect(entry).toMatchObject({
       action: 'sent',
       by: named(admin),
-      changes: [{ field: 'Members told', from: '', to: String(body.people) }],
+      changes: [{ field: 'Members notified', from: '', to: String(body.people) }],
     });
   });
 

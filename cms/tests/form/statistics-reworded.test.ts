@@ -13,7 +13,8 @@ import { asSaved, formCalls } from './form-calls';
 const admin = await signedIn({ role: 'admin' });
 const { token } = admin;
 const calls = formCalls(admin);
-const FORM_CHANGED = /This form was changed while you were filling it\. Nothing of yours is lost/;
+const FORM_CHANGED =
+  /This form changed while you were filling it out\. Your answers are still here/;
 
 /** A form of one choice and one written answer, published, with the ways to publish it again. */
 async function published() {

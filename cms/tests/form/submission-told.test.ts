@@ -19,7 +19,7 @@ it('the server notifies the admins of a submission that waits for them, once for
     {
       kind: 'submission',
       link,
-      body: 'It waits to be looked over.',
+      body: 'It’s ready for review.',
       title: `${me.firstName} ${me.lastName} has sent \u201c${form.title}\u201d`,
     },
   ]);

@@ -36,7 +36,7 @@ describe('a form that was changed while it was filled', () => {
     const old = await submit(me, form.id, answersTo(form.questions), { version: 1 });
     expect([old.status, old.body.error]).toEqual([
       409,
-      expect.stringMatching(/This form was changed .* Nothing of yours is lost/),
+      expect.stringMatching(/This form changed .* Your answers are still here/),
     ]);
     expect(await snapshot()).toEqual(before);
     const good = await submit(me, form.id, answersTo(newer.questions), { version: 2 });
@@ -70,7 +70,7 @@ describe('a form that was changed while it was filled', () => {
     const old = await submit(me, form.id, answersTo(form.questions), { version: 1 });
     expect([old.status, old.body.error]).toEqual([
       409,
-      expect.stringMatching(/This form was changed .* Nothing of yours is lost/),
+      expect.stringMatching(/This form changed .* Your answers are still here/),
     ]);
     expect(await snapshot()).toEqual(before);
     const good = await submit(me, form.id, answersTo(form.questions), { version: 2 });
@@ -111,7 +111,7 @@ describe('a draft that another device has kept since', () => {
     const late = await submit(me, form.id, answersTo(form.questions), { revision });
     expect([late.status, late.body.error]).toEqual([
       409,
-      expect.stringMatching(/changed somewhere else.* Nothing of yours is lost/),
+      expect.stringMatching(/changed somewhere else.* Nothing is lost/),
     ]);
     expect(await snapshot()).toEqual(before);
     const sent = { revision: (await open(me, form.id)).body.revision, key: 'attempt-0001' };

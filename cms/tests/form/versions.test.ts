@@ -11,7 +11,7 @@ const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const other = await signedIn({ role: 'admin', firstName: 'Bob' });
 const calls = formCalls(admin);
 const CHANGED =
-  'This form was changed by somebody else while you were editing. Nothing of yours is lost: see what changed, and save again.';
+  'Someone else changed this form while you were editing. Your changes are still here. See what changed, and save again.';
 
 async function published(definition: FormDefinition = formWith()) {
   const { formId, form } = (await calls.create(definition)).body;

@@ -111,7 +111,7 @@ export const responseEndpoints = {
     method: 'DELETE',
     path: '/forms/responses/:formId/:responseId',
     access: 'admin_forms',
-    summary: 'Delete a response; it can be brought back for 30 days',
+    summary: 'Delete a response; it can be restored for 30 days',
     params: one,
     answer: z.object({ message: z.string() }),
   }),

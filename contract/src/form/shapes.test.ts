@@ -205,7 +205,7 @@ describe('a whole form', () => {
     expect(bytesOf({ definition: long })).toBeLessThan(FORM_JSON_MAX);
     const choices = many(50, (at) => ({ id: 5000 + at, choice: '\u732b'.repeat(300) }));
     expect(problems(formOf(many(100, words({ questionType: 'checkbox', choices }))))).toEqual([
-      'sections: This form is too large: make two of it, or shorten its texts and user exclusions',
+      'sections: This form is too large. Split it in two, or shorten its texts and user exclusions',
     ]);
   });
 

@@ -160,7 +160,7 @@ const LIMITS: readonly (readonly [string, (form: Pick<FormDefinition, 'sections'
       (form) => cellsOf(form) <= FORM_LIMITS.cells,
     ],
     [
-      'This form is too large: make two of it, or shorten its texts and user exclusions',
+      'This form is too large. Split it in two, or shorten its texts and user exclusions',
       (form) => bytesOf(form) <= FORM_LIMITS.bytes,
     ],
   ];

@@ -25,7 +25,7 @@ import { heldOfMember } from '../responses/response-rows';
 import * as members from '../../../auth/members';
 
 export const CHANGED_MEANWHILE =
-  'Your answers were changed somewhere else, perhaps on another device. Nothing of yours is lost: look them over and send them again.';
+  'Your answers were changed somewhere else, maybe on another device. Nothing is lost. Review them and send them again.';
 export const ALREADY_SENT = 'You have already sent this form.';
 const NO_VERSION = 'There is no such version of this form.';
 

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { formPages } from '@hearthside/contract/form/pages';
 import * as notificationService from '../../notification/services/notification';
 
-const BODY = 'Please fill it in when you have a moment. Your answers are kept as you go.';
+const BODY = 'Please fill it out when you have a moment. Your answers are saved as you go.';
 
 /** Tells members that a form waits for them, by the bell and by email; part of the transaction that sends it. */
 export function notifyFormWaiting(
@@ -13,7 +13,7 @@ export function notifyFormWaiting(
   return notificationService.announce(strapi, {
     to: memberIds,
     kind: 'form',
-    title: `A form to fill out: ${form.title}`,
+    title: `Please complete: ${form.title}`,
     body: BODY,
     link: formPages.fill(form.id),
     mail: {

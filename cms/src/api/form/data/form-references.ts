@@ -11,11 +11,11 @@ import { withRowLock } from '../../../db/lock-row';
 import { keptFileIn, selectFormFiles, type FormFileRow } from './form-file-row';
 import { fileIdsOf } from './form-keys';
 
-const NO_FILE = 'This file is no longer there. Please add it again.';
+const NO_FILE = 'This file is no longer available. Please add it again.';
 /** SQLite accepts 32,766 values in one statement, PostgreSQL twice as many. A form can exclude more. */
 const AT_ONCE = 10_000;
 
-const NO_MEMBER = 'Somebody chosen here does not exist.';
+const NO_MEMBER = 'One of the people chosen here doesn’t exist.';
 
 /** The members from whom a form hides some of its questions. */
 const excludedIn = (...definitions: readonly (FormDefinition | null)[]) =>

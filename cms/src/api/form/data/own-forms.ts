@@ -12,7 +12,7 @@ import { sentAnswers } from '../responses/sent-responses';
 import { visibleInSent } from '../rules/visible-in-sent';
 
 const READ_ONLY =
-  'This form is not meant for you anymore, so nothing can be sent. What you have sent stays here to be read.';
+  'This form is no longer assigned to you, so you can’t send it. You can still read what you sent.';
 
 /** One of them with its questions and answers: as it was answered if it was sent, otherwise as it is asked now. */
 export interface OpenedForm extends OwnForm {

@@ -2,7 +2,7 @@ import { refuse } from '../../../http/refuse';
 import { revisionOf, type FormRow } from './form-row';
 
 const CHANGED_MEANWHILE =
-  'This form was changed by somebody else while you were editing. Nothing of yours is lost: see what changed, and save again.';
+  'Someone else changed this form while you were editing. Your changes are still here. See what changed, and save again.';
 
 /** What is said to a change that was made to an older state of the form. */
 export const changedMeanwhile = () => refuse.changedMeanwhile(CHANGED_MEANWHILE);

@@ -108,7 +108,7 @@ async function notifyAll(strapi: Core.Strapi, actor: { id: number }, form: Publi
       by: actor.id,
       action: 'sent',
       about: aboutForm(form),
-      changes: [{ field: 'Members told', from: '', to: String(people.length) }],
+      changes: [{ field: 'Members notified', from: '', to: String(people.length) }],
     });
   });
 }

@@ -26,7 +26,7 @@ import { notifySubmitted } from '../responses/review-notices';
 import { ofMember, heldOfMember } from '../responses/response-rows';
 
 const FORM_CHANGED =
-  'This form was changed while you were filling it. Nothing of yours is lost: load it again, look your answers over and send them.';
+  'This form changed while you were filling it out. Your answers are still here. Reload the form, review your answers and send them.';
 interface Sent {
   formId: number;
   /** The version of the form that was answered. */

@@ -12,8 +12,8 @@ import { showsProgress } from '../data/form-keys';
 import { FORM_UID, revisionOf } from '../data/form-row';
 import * as publishing from '../data/publishing';
 
-const IN_TRASH = 'This form is in the trash. Bring it back in the portal first.';
-const CHANGED = 'This form was changed by somebody else while you were editing.';
+const IN_TRASH = 'This form is in the trash. Restore it in the portal first.';
+const CHANGED = 'Someone else changed this form while you were editing.';
 
 /** The fields of a form that are changed in the panel; 400 by field. */
 function headIn(data: Record<string, unknown>): FormHead {

@@ -19,7 +19,7 @@ import { ofTrashedMembers } from '../data/trashed-members';
 import { nameOf } from '../../../auth/members';
 
 const BEGUN_ANEW =
-  'This member has begun the form anew, so the deleted response can\u2019t come back.';
+  'This member has started the form again, so the deleted response can\u2019t be restored.';
 
 interface Kept {
   id: number;

@@ -18,12 +18,12 @@ interface Decision {
   undo: Pick<ReviewUndo, 'key' | 'until'> | null;
 }
 
-const APPROVED = 'We have looked at your answers, and there is nothing more for you to do.';
-const NOTHING_TO_DO = 'There is nothing more for you to do.';
-const REJECTED = 'Please look your answers over and send the form again.';
+const APPROVED = 'We reviewed your answers. You don’t need to do anything else.';
+const NOTHING_TO_DO = 'You don’t need to do anything else.';
+const REJECTED = 'Please review your answers and send the form again.';
 
 const CLOSED =
-  'The form is not meant for you anymore, so there is nothing to send again. What you sent stays there to be read.';
+  'This form is no longer assigned to you, so you can’t send it again. You can still read what you sent.';
 
 /** The short texts about a rejected form, and what can be done about it. */
 const wordsFor = (canResend: boolean) =>
@@ -49,11 +49,10 @@ export function notifyDecision(
     ...(undo && { key: undo.key }),
     mail: {
       ...(undo && { notBefore: new Date(undo.until) }),
-      lead: (organisation) =>
-        `${organisation} has looked at what you sent in \u201c${title}\u201d.`,
+      lead: (organisation) => `${organisation} reviewed your answers to \u201c${title}\u201d.`,
       paragraphs: approved
         ? [NOTHING_TO_DO]
-        : [...(message ? ['This is what the reviewer says:', message] : []), advice],
+        : [...(message ? ['The reviewer wrote:', message] : []), advice],
       action: { label: approved ? 'See my forms' : label },
       reason: 'you sent us this form',
     },
@@ -70,7 +69,7 @@ export async function notifySubmitted(
     to: (await adminIds(strapi)).filter((id) => id !== memberId),
     kind: 'submission',
     title: `${MEMBER} has sent \u201c${title}\u201d`,
-    body: 'It waits to be looked over.',
+    body: 'It’s ready for review.',
     link: formPages.submission(responseId),
     about: memberId,
   });

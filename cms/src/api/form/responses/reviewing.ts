@@ -24,10 +24,9 @@ import { reviewRevisionOf, type SubmissionRow } from './submission-row';
 import { nameOf } from '../../../auth/members';
 
 const DECIDED_MEANWHILE =
-  'This submission was changed meanwhile: it was sent again, or somebody else has decided. Look it over and decide again.';
+  'This submission has changed: it was sent again, or someone else already decided. Review it and decide again.';
 
-const NOTHING_TO_UNDO =
-  'This decision can\u2019t be undone anymore. You can still decide otherwise.';
+const NOTHING_TO_UNDO = 'This decision can\u2019t be undone anymore. You can still change it.';
 
 /** A decision on a submission. */
 interface Review {

@@ -18,7 +18,7 @@ export function EditorQuestionWho({ question, allowed = FORM_ROLES }: EditorWhoP
     <p className="flex flex-wrap gap-2">
       {accessRoles.length > 0 && seen.length === 0 && (
         <Badge tone="warn" icon={<EyeOff size={15} aria-hidden />}>
-          Nobody sees this
+          No one sees this
         </Badge>
       )}
       {seen.length > 0 && seen.length < allowed.length && (

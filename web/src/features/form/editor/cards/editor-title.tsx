@@ -47,7 +47,7 @@ export function EditorTitle({ form, problem, titleRef }: EditorTitleProps) {
         />
       </Field>
       <Switch
-        label="Review what is sent"
+        label="Review responses"
         hint="An admin approves or rejects each response."
         checked={needsReview}
         onChange={(next) => action({ do: 'setForm', set: { needsReview: next } })}

@@ -47,7 +47,7 @@ function ShortAnswer({ question }: AnswersProps) {
   const { action } = useEditorActions();
   return (
     <Field
-      label="Begins with"
+      label="Prefill with"
       hint="What the member has in their profile; they can change it before sending."
       className="max-w-md"
     >
@@ -94,14 +94,14 @@ function Grid({ question }: AnswersProps) {
         </div>
       </div>
       <Switch
-        label="At least one row has to be answered"
+        label="Require an answer in at least one row"
         checked={question.requireRowResponse}
         onChange={(requireRowResponse) =>
           action({ do: 'setQuestion', question: question.id, set: { requireRowResponse } })
         }
       />
       <Switch
-        label="Every row has to be answered"
+        label="Require an answer in every row"
         checked={question.requireEveryRow ?? false}
         onChange={(requireEveryRow) =>
           action({ do: 'setQuestion', question: question.id, set: { requireEveryRow } })

@@ -44,9 +44,9 @@ export const EditorBar = memo(function EditorBar(props: EditorBarProps) {
 });
 
 const WORDS: Record<SaveState['state'], string> = {
-  kept: 'Kept',
-  typed: 'Not kept yet',
-  saving: 'Keeping...',
-  failed: 'Not kept',
-  conflict: 'Not kept',
+  kept: 'Draft saved',
+  typed: 'Not saved yet',
+  saving: 'Saving draft...',
+  failed: 'Not saved',
+  conflict: 'Not saved',
 };

@@ -31,7 +31,7 @@ export function EditorConflict({ message, onMine, onTheirs }: EditorConflictProp
           </span>
         }
       >
-        {message} What you typed is still here, and is not kept until you choose.
+        {message} What you typed is still here but isn’t saved until you choose.
       </Notice>
       <ConfirmDialog
         open={asked !== undefined}

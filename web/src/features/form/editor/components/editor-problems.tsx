@@ -29,7 +29,7 @@ export const EditorProblems = memo(function EditorProblems(props: EditorProblems
               />
               <span className="min-w-0">
                 <span className="font-semibold">{problem.where}</span>
-                {problem.stops && <span className="sr-only"> (must be put right)</span>}:{' '}
+                {problem.stops && <span className="sr-only"> (must be fixed)</span>}:{' '}
                 {problem.message}
               </span>
             </button>

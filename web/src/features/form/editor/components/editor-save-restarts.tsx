@@ -50,7 +50,7 @@ export function EditorSaveRestarts(props: EditorSaveRestartsProps) {
                     Only a correction<span className="sr-only"> of question {number}</span>
                   </>
                 }
-                hint="It asks the same as before: its statistics go on."
+                hint="It asks the same thing as before, so its statistics continue."
                 checked={corrections.includes(Number(question.id))}
                 onChange={({ target }) => toggle(Number(question.id), target.checked)}
               />

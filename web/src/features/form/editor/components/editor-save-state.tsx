@@ -33,15 +33,15 @@ function wordsOf(saveState: SaveState, hasDraft: boolean): string {
   switch (saveState.state) {
     case 'kept':
       if (saveState.savedAt)
-        return `Draft kept at ${clock(new Date(saveState.savedAt))}. Members see it once it is saved.`;
-      return hasDraft ? 'Draft kept' : '';
+        return `Draft saved at ${clock(new Date(saveState.savedAt))}. Members see it once you save the form.`;
+      return hasDraft ? 'Draft saved' : '';
     case 'typed':
-      return 'Changes not kept yet';
+      return 'Changes not saved yet';
     case 'saving':
-      return 'Keeping a draft...';
+      return 'Saving draft...';
     case 'failed':
-      return `The draft could not be kept. ${messageOf(saveState.error)}`;
+      return `The draft couldn’t be saved. ${messageOf(saveState.error)}`;
     case 'conflict':
-      return 'Not kept: the form was changed elsewhere.';
+      return 'Not saved: the form was changed somewhere else.';
   }
 }

@@ -40,7 +40,7 @@ export const EditorSide = memo(function EditorSide(props: EditorSideProps) {
       {all.length > 0 && (
         <details open={stops > 0} className="rounded-m border border-line bg-surface p-3">
           <summary className="cursor-pointer rounded-s text-s font-semibold">
-            {stops > 0 ? `To put right (${stops})` : `Good to know (${all.length})`}
+            {stops > 0 ? `Fix before saving (${stops})` : `Good to know (${all.length})`}
           </summary>
           <EditorProblems problems={all} onOpen={handles.find} />
         </details>

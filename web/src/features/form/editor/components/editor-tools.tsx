@@ -74,7 +74,7 @@ export function EditorTools(props: EditorToolsProps) {
         label="Add Link"
         icon={<Link {...icon} />}
         disabled={full}
-        title={full ? `${FORM_LIMITS.links} links are the most a question can have.` : undefined}
+        title={full ? `A question can have up to ${FORM_LIMITS.links} links.` : undefined}
         onClick={() => actions.ask({ about: 'link', part: id })}
       />
       <EditorTool

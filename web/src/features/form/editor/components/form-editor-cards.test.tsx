@@ -75,7 +75,7 @@ it('the form editor has a setting for requiring every row of a grid, and sends i
   fireEvent.change(screen.getByLabelText('Type of question 1'), {
     target: { value: 'checkbox_grid' },
   });
-  fireEvent.click(screen.getByRole('switch', { name: 'Every row has to be answered' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Require an answer in every row' }));
   expect(questionsOf(await kept())[0]?.requireEveryRow).toBe(true);
 });
 
@@ -180,7 +180,7 @@ it('the form editor saves at once who sees a published question', async () => {
   press(/^Save/, dialog);
   expect(await screen.findByText('Foster', { selector: 'span' })).toBeTruthy();
   // The server already has it, so nothing is left to save.
-  expect(screen.queryByText('Changes not kept yet')).toBeNull();
+  expect(screen.queryByText('Changes not saved yet')).toBeNull();
   expect(toast.success).toHaveBeenCalledWith(FORM_TEXTS.questionRolesSaved);
 });
 

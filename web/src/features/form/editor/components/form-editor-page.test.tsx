@@ -51,7 +51,7 @@ it('the form editor saves what is typed as a draft after a pause, with the revis
   await opened();
   write(/^Form title/, 'Intake of cats');
   write('Option 1', 'Certainly');
-  expect(await screen.findByText(/^Draft kept at \d+:\d\d [AP]M\. /)).toBeTruthy();
+  expect(await screen.findByText(/^Draft saved at \d+:\d\d [AP]M\. /)).toBeTruthy();
   const [body, ...more] = sent(server, 'PUT /api/forms/7/draft');
   expect(more).toEqual([]);
   expect(body?.revision).toBe('1');
@@ -147,7 +147,7 @@ it('the form editor keeps what was typed when somebody else was faster, and cont
   server.answers['PUT /api/forms/7/draft'] = ({ body }) =>
     body.revision === '5'
       ? answer({ revision: '6', savedAt: '2026-11-21T12:00:00.000Z' })
-      : refused('CHANGED_MEANWHILE', 'Somebody else has changed this form.');
+      : refused('CHANGED_MEANWHILE', 'Someone else has changed this form.');
   openEditor();
   const title = await opened();
   write(/^Form title/, 'Mine');
@@ -157,7 +157,7 @@ it('the form editor keeps what was typed when somebody else was faster, and cont
     answer(detailOf({ ...intake(), title: 'Theirs' }, { revision: '5', version: 2 }));
   press('Keep mine');
   press('Keep mine', await screen.findByRole('alertdialog'));
-  expect(await screen.findByText(/^Draft kept at/)).toBeTruthy();
+  expect(await screen.findByText(/^Draft saved at/)).toBeTruthy();
   expect(title.value).toBe('Mine');
   expect(screen.queryByText('This form was changed elsewhere')).toBeNull();
 });
@@ -168,7 +168,7 @@ it('the form editor warns before leaving unsaved changes, and only then', async 
   const router = openEditor();
   await opened();
   write(/^Form title/, 'Mine');
-  expect(await screen.findByText(/^The draft could not be kept/)).toBeTruthy();
+  expect(await screen.findByText(/^The draft couldn’t be saved/)).toBeTruthy();
   void router.navigate('/admin-forms');
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('Leave without saving?')).toBeTruthy();
@@ -184,7 +184,7 @@ it('the form editor shows the server’s refusal at the question it is about', a
   await opened();
   press('Update Form');
   press('Update Form', await screen.findByRole('alertdialog'));
-  expect(await screen.findByText('To put right (1)')).toBeTruthy();
+  expect(await screen.findByText('Fix before saving (1)')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Question 3.*No link/ })).toBeTruthy();
   expect(toast.error).toHaveBeenCalledWith(FORM_TEXTS.saveBroken('Check the form'));
 });
@@ -201,7 +201,7 @@ it('the form editor restores after a reload what had not reached the server', as
     answer({ revision: '2', savedAt: '2026-11-21T12:00:00.000Z' });
   openEditor();
   expect((await opened()).value).toBe('Mine');
-  expect(await screen.findByText(/^Draft kept at/)).toBeTruthy();
+  expect(await screen.findByText(/^Draft saved at/)).toBeTruthy();
   expect(sent(server, 'PUT /api/forms/7/draft').at(-1)?.revision).toBe('1');
 });
 
@@ -223,5 +223,5 @@ it('the form editor saves the audience of a published form on its own tab', asyn
   ]);
   fireEvent.click(screen.getByRole('tab', { name: 'Form' }));
   await opened();
-  expect(screen.queryByText('Changes not kept yet')).toBeNull();
+  expect(screen.queryByText('Changes not saved yet')).toBeNull();
 });

@@ -80,10 +80,10 @@ function Missing() {
   return (
     <Card>
       <EmptyState
-        title="This form is not here"
+        title="Form not found"
         action={<ButtonLink to={formPages.trash}>See deleted forms</ButtonLink>}
       >
-        It may have been deleted. Deleted forms can be brought back for 30 days.
+        It may have been deleted. Deleted forms can be restored for 30 days.
       </EmptyState>
     </Card>
   );

@@ -34,7 +34,7 @@ it('the check of a form names empty parts by their default names, and does not s
   );
   expect(said(start)).toEqual([
     'Question 2: It has no text yet and will be called “Question 2”.',
-    'Question 2: 2 choices have no text and will get names.',
+    'Question 2: 2 choices have no text and will be named automatically.',
   ]);
 });
 
@@ -72,8 +72,8 @@ it('the check of a form warns of parts that nobody sees', () => {
     section(300, []),
   );
   expect(said({ ...start, accessRoles: ['trustee'] })).toEqual([
-    'Question 1: Nobody can see it: none of its roles is among those above it.',
-    'Section 2: Nobody can see it: none of its roles is among the form’s.',
+    'Question 1: No one can see it: none of its roles is among those above it.',
+    'Section 2: No one can see it: none of its roles is among the form’s.',
     '!Section 3: It needs a question.',
   ]);
 });
@@ -86,7 +86,7 @@ it('the check of a form warns of answers that read the same', () => {
     ],
   });
   expect(said(form(section(100, [twins])))).toEqual([
-    'Question 1: Two of its answers read the same.',
+    'Question 1: Two of its options are the same.',
   ]);
 });
 

@@ -82,7 +82,7 @@ const ofSection = (section: FormSection, at: number, unseen: boolean): Note[] =>
   ...all(
     tooLong(section.title, FORM_LIMITS.title, 'The title'),
     tooLong(section.description, FORM_LIMITS.description, 'The description'),
-    unseen && hint('Nobody can see it: none of its roles is among the form’s.'),
+    unseen && hint('No one can see it: none of its roles is among the form’s.'),
     stopAt(emptySection(section, at)),
   ),
 ];
@@ -101,8 +101,8 @@ function ofQuestion(question: FormQuestion, unseen: boolean, number: number): No
         stop(`At most ${FORM_LIMITS.choice} characters in a choice, row or column.`),
       unnamed > 0 && hint(unnamedWords(question, unnamed)),
       lists.some((list) => hasTwins(linesOf(question, list))) &&
-        hint('Two of its answers read the same.'),
-      unseen && hint('Nobody can see it: none of its roles is among those above it.'),
+        hint('Two of its options are the same.'),
+      unseen && hint('No one can see it: none of its roles is among those above it.'),
     ),
   ];
 }
@@ -121,8 +121,8 @@ const unnamedWords = ({ questionType }: FormQuestion, count: number) => {
   const one = questionType === 'checkbox_grid' ? 'row or column' : 'choice';
   const many = questionType === 'checkbox_grid' ? 'rows or columns' : 'choices';
   return count === 1
-    ? `1 ${one} has no text and will get a name.`
-    : `${count} ${many} have no text and will get names.`;
+    ? `1 ${one} has no text and will be named automatically.`
+    : `${count} ${many} have no text and will be named automatically.`;
 };
 
 const hasTwins = (lines: { text: string }[]) => {

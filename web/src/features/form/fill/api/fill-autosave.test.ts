@@ -54,7 +54,7 @@ beforeEach(() => {
   memory = null;
   saves = [];
   onServer = () => saved(String(saves.length));
-  open = () => Promise.reject(new Error('Nobody asks'));
+  open = () => Promise.reject(new Error('No one asks'));
 });
 afterEach(() => {
   void stop();
@@ -139,7 +139,7 @@ it('a form’s autosave saves when the page is closed, in a request that outlive
 it('a form’s autosave in conflict with a faster device combines both drafts, and saves the result', async () => {
   onServer = (body) =>
     body.revision === '0'
-      ? Promise.reject(refusedError('CHANGED_MEANWHILE', 'Changed meanwhile'))
+      ? Promise.reject(refusedError('CHANGED_MEANWHILE', 'Changed while you were editing'))
       : saved('8');
   const there = { ...blank, form: { ...blank.form, ...draft }, revision: '7' };
   open = () => Promise.resolve({ ...there, responses: written({ 2: 'Cat' }) });

@@ -91,7 +91,7 @@ it('the list of assigned forms marks answers that only this device has', async (
 
 it('the list of assigned forms says that there is nothing to fill', async () => {
   open([]);
-  expect(await screen.findByText('There are no forms for you to fill right now.')).toBeTruthy();
+  expect(await screen.findByText('No forms to fill out right now.')).toBeTruthy();
 });
 
 it('the list of assigned forms says that it failed, and tries again', async () => {

@@ -22,9 +22,9 @@ export function AssignedFormsPage() {
         empty={
           <EmptyState
             icon={<ClipboardCheck size={32} aria-hidden />}
-            title="There are no forms for you to fill right now."
+            title="No forms to fill out right now."
           >
-            When there is one, you will find it here.
+            New forms will appear here.
           </EmptyState>
         }
       >

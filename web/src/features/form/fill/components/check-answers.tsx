@@ -30,8 +30,8 @@ export function CheckAnswers({ wizard, headingRef }: CheckAnswersProps) {
       </h2>
       <p className="mt-1 max-w-[70ch] text-ink-soft">
         {state.filled.form.needsReview
-          ? 'Look them over before you submit the form. One of us reads it then.'
-          : 'Look them over before you submit the form. They can’t be changed afterwards.'}
+          ? 'Look them over before you submit the form. Then our team will review it.'
+          : 'Look them over before you submit the form. You can’t change them afterward.'}
       </p>
       {first && (
         <Notice
