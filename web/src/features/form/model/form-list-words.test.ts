@@ -12,7 +12,7 @@ it('the list of forms shows the audience of a form', () => {
 });
 
 it('the question before a form is deleted says what is deleted with it', () => {
-  expect(responsesToo(0)).toMatch(/^Nobody has sent it/);
-  expect(responsesToo(1)).toMatch(/its one response goes too/);
-  expect(responsesToo(2000)).toMatch(/its 2,000 responses go too/);
+  expect(responsesToo(0)).toMatch(/^No one has sent it/);
+  expect(responsesToo(1)).toMatch(/its one response will disappear/);
+  expect(responsesToo(2000)).toMatch(/its 2,000 responses will disappear/);
 });

@@ -35,12 +35,12 @@ export function publishedTo(accessRoles: readonly FormRole[]): string {
 
 /** What is deleted together with a form. */
 export function responsesToo(responses: number): string {
-  if (responses === 0) return 'Nobody has sent it yet. Members no longer see it.';
+  if (responses === 0) return 'No one has sent it yet. Members will no longer see it.';
   const count =
     responses === 1
-      ? 'its one response goes'
-      : `its ${responses.toLocaleString('en-US')} responses go`;
-  return `Members no longer see it, and ${count} too, from submissions and reports as well.`;
+      ? 'its one response will disappear'
+      : `its ${responses.toLocaleString('en-US')} responses will disappear`;
+  return `Members will no longer see it, and ${count} from submissions and reports.`;
 }
 
 /** What is restored with a deleted form: '12 questions and 1 response'. */

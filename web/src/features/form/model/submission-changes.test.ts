@@ -46,7 +46,7 @@ it('the list of changes includes what the form no longer asks or offers', () => 
     }),
   });
   expect(changes.map(({ question, before }) => [question, before])).toEqual([
-    ['Who lives <b>with you</b>?', [{ text: 'Something the form does not offer anymore' }]],
+    ['Who lives <b>with you</b>?', [{ text: 'An option the form no longer offers' }]],
     [undefined, [{ text: 'Asked no more' }]],
   ]);
 });

@@ -45,4 +45,4 @@ export function submissionChanges(
 }
 
 /** Used if the form has changed between the two. */
-const NO_LONGER = 'Something the form does not offer anymore';
+const NO_LONGER = 'An option the form no longer offers';

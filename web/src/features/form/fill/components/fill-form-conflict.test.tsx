@@ -38,7 +38,7 @@ it('a form in conflict with another device combines both drafts, and asks the me
   const choiceResponses = [{ questionId: 2, choiceIds: [103] }, responses.choiceResponses[1]!];
   server.form = { ...all, responses: { ...responses, choiceResponses }, revision: '4' };
   press('Submit');
-  expect(await screen.findByText('You have also filled this form in another place')).toBeTruthy();
+  expect(await screen.findByText('You also filled out this form somewhere else')).toBeTruthy();
   expect(screen.getByText('Your answers were changed somewhere else')).toBeTruthy();
   expect(server.sent).toHaveLength(1);
   await screen.findByRole('button', { name: 'Submit' });
@@ -75,9 +75,9 @@ it('a member cannot send an answer to a changed question before they have looked
   });
   openFillPage();
   await screen.findByRole('heading', { name: 'Check your answers' });
-  expect(screen.getByText('This form was changed meanwhile')).toBeTruthy();
+  expect(screen.getByText('This form was changed in the meantime')).toBeTruthy();
   expect(screen.getByText(/Question 2 is new or changed; please look again\./)).toBeTruthy();
-  expect(screen.getByText(/This question was changed since you answered it/)).toBeTruthy();
+  expect(screen.getByText(/This question has changed since you answered it/)).toBeTruthy();
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
   expect(submit().disabled).toBe(true);
   press('Go to question 2');

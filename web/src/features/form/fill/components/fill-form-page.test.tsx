@@ -130,7 +130,7 @@ it('the form page keeps what is typed on this device while the server is away, e
   openFillPage();
   await question(/Your first name/);
   write('Ro');
-  expect(await screen.findByText(/^Kept on this device/)).toBeTruthy();
+  expect(await screen.findByText(/^Saved on this device/)).toBeTruthy();
   cleanup();
   // The last try of the page that was closed.
   await vi.waitFor(() => expect(server.kept).toHaveLength(2));
@@ -248,7 +248,7 @@ it('the form page explains that the form has changed, and keeps the answers', as
     sections: [first!, { ...second!, questions: [...second!.questions, added] }],
   };
   press('Submit');
-  expect(await screen.findByText('This form was changed meanwhile')).toBeTruthy();
+  expect(await screen.findByText('This form was changed in the meantime')).toBeTruthy();
   expect(screen.getByText(/Question 5 is new or changed/)).toBeTruthy();
   expect(screen.getByText('Rosa')).toBeTruthy();
   expect(screen.getByText('One question still needs your attention.')).toBeTruthy();
@@ -275,7 +275,7 @@ it('a member can read a form that was sent', async () => {
 it('a member can only read a rejected form that they may no longer fill', async () => {
   server = fillServer({ ...all, form: { ...all.form, status: 'rejected', readOnly: true } });
   openFillPage();
-  expect(await screen.findByText(/^This form is not meant for you anymore/)).toBeTruthy();
+  expect(await screen.findByText(/^This form is no longer/)).toBeTruthy();
   expect(screen.getByText('Rosa')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -18,13 +18,18 @@ export function FillNotice({
   }
   if (notice.kind === 'changed') {
     return (
-      <Notice tone="warn" live onDismiss={dismissNotice} title="This form was changed meanwhile">
-        Your answers are kept. {changedWords(form, notice.questions)}
+      <Notice
+        tone="warn"
+        live
+        onDismiss={dismissNotice}
+        title="This form was changed in the meantime"
+      >
+        Your answers are saved. {changedWords(form, notice.questions)}
       </Notice>
     );
   }
   return (
-    <Notice live onDismiss={dismissNotice} title="You have also filled this form in another place">
+    <Notice live onDismiss={dismissNotice} title="You also filled out this form somewhere else">
       {elsewhereWords(form, notice.questions)} We combined both. Where you answered here too, we
       kept your answer from here.
     </Notice>

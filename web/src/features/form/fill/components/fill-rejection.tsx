@@ -31,7 +31,7 @@ export function FillRejection({ filled: { form }, folded }: FillRejectionProps) 
         </p>
       )}
       <p className={form.reviewMessage ? 'mt-1 text-ink-soft' : undefined}>
-        Look through your answers, change what needs it, and submit the form again.
+        Look over your answers, change what’s needed, and submit the form again.
       </p>
     </Notice>
   );

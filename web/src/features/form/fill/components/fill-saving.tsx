@@ -7,8 +7,8 @@ interface FillSavingProps {
 }
 
 const TROUBLES: Partial<Record<FillWizardState['saving'], string>> = {
-  away: 'Kept on this device. It is saved as soon as we reach the server again.',
-  refused: 'Kept on this device. It could not be saved yet.',
+  away: 'Saved on this device. We’ll send it once we can reach the server again.',
+  refused: 'Saved on this device. It couldn’t be sent yet.',
 };
 
 /** When the server last got the answers. A running save is not shown, because it would flicker while somebody types. */

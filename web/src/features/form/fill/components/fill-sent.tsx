@@ -11,12 +11,11 @@ import type { FillWizardState } from './use-fill-wizard';
 
 const WHAT_NOW: Record<string, string> = {
   pending: 'Our team is reviewing your answers. We’ll let you know the result.',
-  approved: 'Your answers were read and approved.',
-  submitted: 'Your answers have reached us.',
+  approved: 'Your answers were reviewed and approved.',
+  submitted: 'We’ve received your answers.',
 };
 
-const READ_ONLY =
-  'This form is not meant for you anymore. What you have sent stays here to be read.';
+const READ_ONLY = 'This form is no longer meant for you. You can still read what you sent here.';
 
 /** A form that was sent: its status, and its answers. */
 export function FillSent({ wizard }: { wizard: FillWizardState }) {
@@ -36,7 +35,7 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
       )}
       {notice?.kind === 'sent' && state.key === undefined && (
         <Notice tone="warn" live title="This form was already sent">
-          From another device or window. What you typed here since is not part of it.
+          It was sent from another device or window. What you’ve typed here since isn’t included.
         </Notice>
       )}
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">

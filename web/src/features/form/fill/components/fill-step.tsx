@@ -45,7 +45,7 @@ export function FillStepView({ wizard, headingRef }: FillStepViewProps) {
       )}
       {state.reread.includes(questionId) && (
         <Notice tone="warn">
-          This question was changed since you answered it. Check your answer, then go on.
+          This question has changed since you answered it. Check your answer, then continue.
         </Notice>
       )}
       <QuestionView

@@ -84,7 +84,7 @@ it('the preview uses the wizard that members get, including its checks, but send
   press('Back to my answers');
   // A press right after a change of step might have been meant for the previous step, so this uses a keyboard press.
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 0 });
-  expect(screen.getByText('Here the form would be sent.')).toBeTruthy();
+  expect(screen.getByText('This is where the form would be sent.')).toBeTruthy();
   press('Start over');
   expect(shown(/Your garden/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Option 1' }).checked).toBe(false);

@@ -85,7 +85,7 @@ function PreviewSent({ wizard, onLeave }: { wizard: PreviewWizardState; onLeave:
     <div role="status">
       <EmptyState
         icon={<CircleCheck size={32} aria-hidden />}
-        title="Here the form would be sent."
+        title="This is where the form would be sent."
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Button variant="quiet" onClick={wizard.restart}>
@@ -95,7 +95,7 @@ function PreviewSent({ wizard, onLeave }: { wizard: PreviewWizardState; onLeave:
           </div>
         }
       >
-        This was a preview: nothing was sent, and nobody was told.
+        This was a preview. Nothing was sent, and no one was notified.
       </EmptyState>
     </div>
   );

@@ -77,7 +77,7 @@ export function useFillWizard(filled: FilledForm) {
     /** From the check to one question, and back afterwards. */
     jumpTo: (target: number): void => goTo(target, true),
     cancel: () => {
-      if (state.touched) toast.success('Your answers are kept. You can go on at any time.');
+      if (state.touched) toast.success('Your answers are saved. You can continue at any time.');
       void navigate(formPages.assigned);
     },
     dismissNotice: () => autosave.dismissNotice(),

@@ -19,7 +19,7 @@ export function refusedQuestions(
 }
 
 /** The message for a question that was changed after it was answered. */
-export const REREAD = 'This question was changed since you answered it. Please look at it again.';
+export const REREAD = 'This question has changed since you answered it. Please look at it again.';
 
 /**
  * What prevents a form from being sent, by question: questions changed since they were answered, the rules' messages,

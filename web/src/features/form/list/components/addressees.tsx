@@ -15,17 +15,17 @@ export function Addressees({ people, lastSentAt, accessRoles }: AddresseesProps)
     <div className="grid gap-2">
       <p aria-live="polite">
         {people === 0 ? (
-          'There is nobody to tell: everybody it is meant for has sent it already.'
+          'There’s no one to notify: everyone it’s meant for has already sent it.'
         ) : (
           <>
-            <b>{memberCount(people)}</b> will be told.
+            <b>{memberCount(people)}</b> will be notified.
           </>
         )}
       </p>
       <p className="text-s text-ink-soft">Meant for: {roles}</p>
       {lastSentAt && (
         <p className="text-s text-ink-soft">
-          Sent last on {formatDateTime(lastSentAt)}.
+          Last sent {formatDateTime(lastSentAt)}.
           {people > 0 && ' Members who were notified then and haven’t answered are notified again.'}
         </p>
       )}

@@ -30,7 +30,7 @@ export function DeleteFormDialog(props: DeleteFormDialogProps) {
       await restore({ id: shown.id });
       toast.success(`“${shown.title}” is back`);
     } catch (error) {
-      toast.error(messageOf(error, `“${shown.title}” could not be brought back`));
+      toast.error(messageOf(error, `“${shown.title}” couldn’t be restored`));
     }
   };
   const handleRemove = async () => {

@@ -134,7 +134,7 @@ it('the list of forms deletes a form after asking, and restores it on Undo', asy
   open();
   await choose('Foster intake', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Form' }));
-  expect(dialog.getByText(/its 12 responses go too/)).toBeTruthy();
+  expect(dialog.getByText(/its 12 responses will disappear/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await vi.waitFor(() =>
     expect(toast.undo).toHaveBeenCalledWith(FORM_TEXTS.deleted, expect.any(Function)),
@@ -160,7 +160,7 @@ it('an admin sends a form to those who have not answered, only once however ofte
   await choose('Foster intake', 'Send');
   const dialog = within(await screen.findByRole('dialog', { name: 'Send Form' }));
   expect(await dialog.findByText('8 members')).toBeTruthy();
-  expect(dialog.getByText(/^Sent last on Nov 1, 2026/)).toBeTruthy();
+  expect(dialog.getByText(/^Last sent Nov 1, 2026/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(/^The form could not be sent/)).toBeTruthy();
   also['POST /api/forms/1/send'] = () =>
@@ -176,7 +176,7 @@ it('an admin cannot send a form if there is nobody to notify', async () => {
   also['GET /api/forms/1/send'] = () => answer({ people: 0, lastSentAt: null });
   open();
   await choose('Foster intake', 'Send');
-  expect(await screen.findByText(/There is nobody to tell/)).toBeTruthy();
+  expect(await screen.findByText(/There’s no one to notify/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
 });
 

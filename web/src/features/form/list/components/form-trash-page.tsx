@@ -32,16 +32,16 @@ export function FormTrashPage() {
         noMatch={`No deleted forms match “${query.search}”.`}
         empty={
           <EmptyState icon={<Trash2 size={32} aria-hidden />} title="No deleted forms.">
-            A deleted form waits here for {TRASH_DAYS} days and can be brought back as it was, with
-            its responses. After that it is erased for good.
+            A deleted form stays here for {TRASH_DAYS} days and can be restored as it was, with its
+            responses. After that, it’s permanently deleted.
           </EmptyState>
         }
       >
         {({ forms }) => (
           <>
             <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
-              Deleted forms can be brought back as they were for {TRASH_DAYS} days. After that they
-              are erased for good.
+              Deleted forms can be restored as they were for {TRASH_DAYS} days. After that, they’re
+              permanently deleted.
             </p>
             <FormTrashTable forms={forms} busy={list.busy} onBack={list.keepFocus} />
           </>

@@ -19,7 +19,7 @@ const FACTS: Column<TrashedForm>[] = [
   deletedColumn(),
   {
     id: 'erased',
-    header: 'Can be brought back until',
+    header: 'Can be restored until',
     cell: (form) => (
       <TwoLines first={formatDate(form.erasedAt)} second={`with ${contentsText(form)}`} />
     ),

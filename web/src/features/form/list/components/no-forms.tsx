@@ -19,8 +19,8 @@ export function NoForms({ role }: { role: FormRole | undefined }) {
         </ButtonLink>
       }
     >
-      A form asks members what you need to know, such as the intake form that newcomers fill before
-      they are verified.
+      A form asks members what you need to know, such as the intake form newcomers fill out before
+      they’re verified.
     </EmptyState>
   );
 }

@@ -93,6 +93,6 @@ function NobodyChosen({ opens }: { opens: boolean }) {
       No role is chosen, so everyone who sees the form or section it’s in sees this too.
     </p>
   ) : (
-    <Notice tone="warn">Its roles can’t see the form or section it’s in, so nobody sees it.</Notice>
+    <Notice tone="warn">Its roles can’t see the form or section it’s in, so no one sees it.</Notice>
   );
 }

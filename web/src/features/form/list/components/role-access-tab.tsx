@@ -74,7 +74,7 @@ export function RoleAccessTab({ roles, saved, onSave }: RoleAccessTabProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Show this form to everyone?"
-        message="No role is chosen. Saved like this, every member can see and fill this form, whatever their role."
+        message="No role is chosen. If you save it like this, every member can see and fill out this form, whatever their role."
         confirmLabel="Show to everyone"
         busyLabel="Saving..."
         onConfirm={keep}

@@ -80,13 +80,11 @@ it('the role access tab requires a saved form', () => {
 });
 
 it('the role access tab keeps the choice when saving fails, and says why', async () => {
-  onSave.mockRejectedValue(
-    refusedError('CHANGED_MEANWHILE', 'Somebody else has changed this form'),
-  );
+  onSave.mockRejectedValue(refusedError('CHANGED_MEANWHILE', 'Someone else has changed this form'));
   render(tab(['foster']));
   fireEvent.click(toggle('Trustee'));
   press('Save Role Access');
-  expect(await screen.findByText('Somebody else has changed this form')).toBeTruthy();
+  expect(await screen.findByText('Someone else has changed this form')).toBeTruthy();
   expect(isOn('Trustee')).toBe(true);
   expect(toast.success).not.toHaveBeenCalled();
 });
@@ -123,7 +121,7 @@ it('the role access dialog leaves an untouched list unchanged', async () => {
 it('the role access dialog does not open a question to everybody that nobody can see now', async () => {
   render(dialog(['attorney'], ['foster']));
   await screen.findByRole('dialog');
-  expect(screen.getByText(/so nobody sees it/)).toBeTruthy();
+  expect(screen.getByText(/so no one sees it/)).toBeTruthy();
   press('Save');
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledWith(['attorney']));
 });

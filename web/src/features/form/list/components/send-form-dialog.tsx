@@ -58,7 +58,7 @@ function OneSending({ form, open, onClose }: OneSendingProps) {
       open={open}
       onClose={onClose}
       title="Send Form"
-      description={`“${form.title}” goes to the members it is meant for who have not sent it yet. Each gets a notification and an email.`}
+      description={`“${form.title}” goes to everyone it’s meant for who hasn’t sent it yet. Each person gets a notification and an email.`}
       size="s"
       dismissable={!busy}
       footer={

@@ -34,15 +34,15 @@ export function PrintQuestion({ number, question }: PrintQuestionProps) {
 }
 
 const HINTS: Record<QuestionType, string> = {
-  multiple_choice: 'Please tick one.',
-  checkbox: 'Please tick all that apply.',
+  multiple_choice: 'Please check one.',
+  checkbox: 'Please check all that apply.',
   short_answer: '',
   checkbox_grid: 'Please tick what applies in each line.',
 };
 
 const hintOf = ({ questionType, requireEveryRow }: FormQuestion) =>
   questionType === 'checkbox_grid' && requireEveryRow
-    ? 'Please tick at least one in every line.'
+    ? 'Please check at least one in every line.'
     : HINTS[questionType];
 
 /** The room for an answer, by type. A new type does not compile until it is here. */

@@ -99,7 +99,7 @@ export function QuestionFiles({ question, files, onRemove }: QuestionFilesProps)
         </UploadButton>
         <p className="text-xs text-ink-soft">
           {full
-            ? `${FORM_LIMITS.files} files are the most a question can have.`
+            ? `A question can have up to ${FORM_LIMITS.files} files.`
             : 'A picture or PDF up to 10 MB, or a video up to 100 MB.'}
         </p>
       </div>

@@ -10,7 +10,7 @@ import type { Round } from './use-round';
 export function QueueEnd({ round }: { round: Round }) {
   const left = round.waiting.data?.total ?? 0;
   const { queue, search } = round.query;
-  const all = queue === 'submissions' ? 'No submission' : 'Nobody';
+  const all = queue === 'submissions' ? 'No submission' : 'No one';
   const some = queue === 'submissions' ? ['submission', 'submissions'] : ['person', 'people'];
   return (
     <>
@@ -25,9 +25,9 @@ export function QueueEnd({ round }: { round: Round }) {
               ? `${left} ${left === 1 ? some[0] : some[1]} still ${left === 1 ? 'waits' : 'wait'}: skipped, undone, or new.`
               : `${all} is waiting${search ? ` that matches “${search}”` : ''}.`
           }
-          action={left > 0 && <Button onClick={round.restart}>Go through them</Button>}
+          action={left > 0 && <Button onClick={round.restart}>Review them</Button>}
         >
-          {left === 0 && 'What comes in next will be listed here and on your first page.'}
+          {left === 0 && 'New ones will be listed here and on Home.'}
         </EmptyState>
       </Card>
       {round.order?.length ? <QueueBar round={round} /> : null}

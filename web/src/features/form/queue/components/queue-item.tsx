@@ -30,9 +30,9 @@ export function QueueItem({ round, item }: { round: Round; item: number }) {
         // What is missing won't appear by retrying.
         retry={isGone ? undefined : () => lead.mutate()}
         skeleton={<SkeletonText lines={12} label="Loading..." />}
-        errorTitle={isGone ? 'This is not here anymore' : FORM_TEXTS.submissionFailed}
+        errorTitle={isGone ? 'This is no longer here' : FORM_TEXTS.submissionFailed}
         errorMessage={(reason) =>
-          isGone ? 'It was deleted, or the link has a mistake in it.' : reasonOf(reason)
+          isGone ? 'It was deleted, or the link is wrong.' : reasonOf(reason)
         }
       >
         {() => (

@@ -79,7 +79,7 @@ export function QueuePerson({ member, shown, look }: QueuePersonProps) {
         </Fact>
       </FactList>
       <h4 className="mt-3 mb-1 font-body text-s font-[650] tracking-normal">Forms</h4>
-      {forms.length === 0 && <p className="text-s text-ink-soft">None is meant for them.</p>}
+      {forms.length === 0 && <p className="text-s text-ink-soft">None are meant for them.</p>}
       <ul className="divide-y divide-line">
         {forms.map((form) => (
           <li key={form.id} className="flex flex-wrap items-center justify-between gap-x-3 py-0.5">

@@ -271,7 +271,7 @@ it('the end of the queue says what is left, and begins again with that', async (
   press('Approve');
   await focused(/^The end of the queue$/);
   await screen.findByText(/^2 submissions still wait/);
-  fireEvent.click(screen.getByRole('button', { name: 'Go through them' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Review them' }));
   await heading(/^Nina N1/);
   expect(bar().getByText('1 of 2')).toBeTruthy();
 });
@@ -302,7 +302,7 @@ it('a newcomer is shown with the submission that waits, and one who sent none wi
 
 it('the review queue says if an item does not exist anymore, and goes on from there', async () => {
   open('queue=submissions&item=99');
-  await screen.findByText('This is not here anymore');
+  await screen.findByText('This is no longer here');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(bar().getByText('Not in this queue')).toBeTruthy();
   press('Next');

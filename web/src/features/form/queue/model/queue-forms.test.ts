@@ -50,7 +50,9 @@ describe('a member’s form', () => {
       '“Form 1”: Not Started',
       '“Form 2”: In Progress, 40% answered',
     ]);
-    expect(whatIsMissing([])).toEqual([expect.stringContaining('No form is meant for their role')]);
+    expect(whatIsMissing([])).toEqual([
+      expect.stringContaining('No forms are meant for their role'),
+    ]);
     expect(whatIsMissing([form(3, 'submitted')])).toEqual([
       expect.stringContaining('needs no review'),
     ]);

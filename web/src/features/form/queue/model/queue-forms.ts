@@ -24,7 +24,8 @@ export function standingOf({ status, progress }: Form): string {
 
 /** Why there are no answers to review, in sentences. */
 export function whatIsMissing(forms: readonly Form[]): string[] {
-  if (forms.length === 0) return ['No form is meant for their role, so there is nothing to read.'];
+  if (forms.length === 0)
+    return ['No forms are meant for their role, so there’s nothing to review.'];
   const open = forms.filter(({ status }) => status === null || status === 'draft');
   if (open.length === 0) return ['What they have sent needs no review. You can still read it.'];
   return open.map((form) => `“${form.title}”: ${standingOf(form)}`);

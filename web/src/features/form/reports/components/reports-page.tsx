@@ -39,7 +39,7 @@ export function ReportsPage() {
         errorTitle={FORM_TEXTS.noReports}
         empty={
           <EmptyState icon={<ChartPie size={32} aria-hidden />} title={FORM_TEXTS.noReports}>
-            Once a form is published, what its members answered is added up here.
+            Once a form is published, its results appear here.
           </EmptyState>
         }
       >

@@ -21,8 +21,8 @@ export function StatisticsChoices({ statistics, paper }: StatisticsPartProps) {
     <ChartLegend
       caption={
         statistics.questionType === 'checkbox'
-          ? 'How often each choice was ticked, of all ticks'
-          : 'How often each choice was taken'
+          ? 'How often each choice was checked, out of all checks'
+          : 'How often each choice was selected'
       }
       parts={parts}
     />

@@ -23,7 +23,7 @@ export function StatisticsGrid({ statistics, paper }: StatisticsPartProps) {
   const counts = bars.rows.flatMap(({ parts }) => parts.map(({ count }) => count));
   if (counts.every((count) => count === 0))
     return <p className="text-ink-soft">{FORM_TEXTS.noGridData}</p>;
-  const caption = 'How often each column was ticked in each row';
+  const caption = 'How often each column was checked in each row';
   if (paper) return <ChartBarsTable caption={caption} {...bars} />;
   return (
     <div className="grid min-w-0 gap-3">

@@ -207,7 +207,7 @@ it('the responses page loads more people on demand and searches them, and reques
   await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   fireEvent.change(box, { target: { value: 'nobody' } });
   fireEvent.submit(box.closest('form')!);
-  await list.findByText(/^Nobody who has responded matches/);
+  await list.findByText(/^No one who has responded matches/);
 });
 
 it('the responses page deletes a response after asking, offers Undo, and goes back to all', async () => {

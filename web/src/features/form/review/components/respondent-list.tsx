@@ -55,12 +55,12 @@ export function RespondentList({ formId, count, ...actions }: RespondentListProp
         empty={
           search ? (
             <NoMatch
-              title={`Nobody who has responded matches “${search}”.`}
+              title={`No one who has responded matches “${search}”.`}
               onClear={() => setSearch('')}
             />
           ) : (
             <EmptyState icon={<Inbox size={32} aria-hidden />} title={FORM_TEXTS.noResponsesYet}>
-              Whoever sends this form is listed here, and what was answered is counted below.
+              People who send this form are listed here, and their answers are counted below.
             </EmptyState>
           )
         }

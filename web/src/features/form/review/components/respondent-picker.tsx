@@ -52,7 +52,7 @@ export function RespondentPicker(props: RespondentPickerProps) {
         >
           {place < 0 && (
             <option value="">
-              {people.length > 0 ? 'Choose a respondent' : `Nobody matches “${search}”`}
+              {people.length > 0 ? 'Choose a respondent' : `No one matches “${search}”`}
             </option>
           )}
           {people.map((respondent) => (

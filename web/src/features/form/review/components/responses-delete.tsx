@@ -30,7 +30,7 @@ export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: Resp
       await restore({ formId, responseId: shown.id });
       toast.success(`The response of ${name} is back`);
     } catch (error) {
-      toast.error(messageOf(error, 'The response could not be brought back'));
+      toast.error(messageOf(error, 'The response couldn’t be restored'));
     }
   };
   return (
@@ -39,7 +39,7 @@ export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: Resp
       open={respondent !== undefined}
       onClose={onClose}
       title="Delete Response"
-      message={`The response of ${name} is no longer counted, and ${name} can fill the form anew. For ${TRASH_DAYS} days it can be brought back.`}
+      message={`${name}’s response will no longer be counted, and ${name} can fill out the form again. You can restore it for ${TRASH_DAYS} days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

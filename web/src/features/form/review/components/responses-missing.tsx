@@ -32,7 +32,7 @@ export function ResponsesMissing<Data>({ id, found, children }: ResponsesMissing
             </ButtonLink>
           }
         >
-          It may have been deleted, or the link has a mistake in it.
+          It may have been deleted, or the link may be wrong.
         </EmptyState>
       </Card>
     );

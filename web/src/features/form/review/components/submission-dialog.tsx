@@ -78,7 +78,7 @@ function OpenSubmission({ responseId, open, onClose }: OpenSubmissionProps) {
         skeleton={<SkeletonText lines={12} label="Loading the submission..." />}
         errorTitle={FORM_TEXTS.submissionFailed}
         errorMessage={(reason) => {
-          if (isMissing) return 'It may have been deleted, or the link has a mistake in it.';
+          if (isMissing) return 'It may have been deleted, or the link may be wrong.';
           const message = messageOf(reason);
           return message === FORM_TEXTS.submissionFailed ? undefined : message;
         }}

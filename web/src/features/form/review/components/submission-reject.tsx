@@ -92,7 +92,7 @@ function RejectDialog({ submission, open, onClose, onRejected }: RejectDialogPro
       <Field
         label="Reason"
         optional
-        hint="They read this word for word."
+        hint="They’ll see this exactly as you write it."
         error={tooLong ? `At most ${FORM_LIMITS.message} characters` : undefined}
       >
         <Textarea

@@ -32,8 +32,8 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }) {
       <Progress value={share} label="Required questions answered" showText />
       <Decision detail={detail} />
       {!detail.canResend && (
-        <Notice title="This form is not meant for its sender anymore">
-          They can still read what they have sent, but could not send it again.
+        <Notice title="This form is no longer meant for its sender">
+          They can still read what they sent but can’t send it again.
         </Notice>
       )}
       <SubmissionChanges detail={detail} />

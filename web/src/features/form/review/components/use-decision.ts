@@ -25,7 +25,7 @@ export function useDecision() {
     const undo = async () => {
       try {
         await undoReview({ responseId: id, revision });
-        toast.success('Decision undone. Nobody was mailed about it.', sender);
+        toast.success('Decision undone. No one was emailed about it.', sender);
       } catch (error) {
         toast.error(messageOf(error, 'The decision could not be undone'));
       }
