@@ -96,7 +96,7 @@ describe('an answer written in the panel', () => {
     expect([status, body.error.message]).toEqual([
       409,
       expect.stringContaining(
-        `Somebody else has changed this answer since you opened it. It was Ada ${admin.lastName}, just now.`,
+        `Someone else changed this answer since you opened it. It was Ada ${admin.lastName}, just now.`,
       ),
     ]);
     const right = { question: 'Newest?', revision: 2 };

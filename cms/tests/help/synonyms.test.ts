@@ -94,9 +94,7 @@ describe('a synonym', () => {
       [400, 'sameAs'],
       [409, 'word'],
     ]);
-    expect(refused.at(-1)?.body.error.message).toContain(
-      'There is an entry for this word already.',
-    );
+    expect(refused.at(-1)?.body.error.message).toContain('This word already has an entry.');
     const key = await db('help_synonyms').where({ word }).first('word_key');
     expect(key.word_key).toBe(word.toLowerCase());
   });

@@ -84,7 +84,7 @@ describe('an answer', () => {
     const { status, body } = await save(item, { answer: '<p>Older</p>' });
     expect([status, body.error, body.details.by]).toEqual([
       409,
-      'Somebody else has changed this answer since you opened it.',
+      'Someone else changed this answer since you opened it.',
       `${admin.firstName} ${admin.lastName}`,
     ]);
     expect((await read(item))?.answer).toBe('<p>Newer</p>');
@@ -130,7 +130,7 @@ describe('an answer', () => {
 
 it('what to do in an emergency is nobody’s to write here', async () => {
   const item = await added();
-  const said = 'What to do in an emergency is written in the panel.';
+  const said = 'Emergency answers are edited in the panel.';
   for (const reply of [
     await add({ topic: 'emergencies' }),
     await save(item, { topic: 'emergencies' }),

@@ -132,7 +132,7 @@ export const helpEndpoints = {
     method: 'DELETE',
     path: '/help-center/qa',
     access: 'admin_help',
-    summary: 'Delete a question and its answer; it can be brought back',
+    summary: 'Delete a question and its answer; it can be restored',
     query: z.strictObject({ id, topic: helpPlace }),
     answer: z.object({ message: z.string() }),
   }),

@@ -27,7 +27,7 @@ export const HELP_TOPICS = {
   forms: {
     card: 'Forms',
     title: 'Forms',
-    description: 'Fill out, send and follow the forms you are asked for',
+    description: 'Fill out, send and track your forms',
     buttons: CONTACT_AND_CALL,
   },
   inbox: {
@@ -157,7 +157,7 @@ export const HELP_TEXTS = {
   add: 'Add Q&A',
   newQuestion: 'New Question',
   newAnswer: 'Your answer here.',
-  unwritten: 'This is still what a new answer begins with. Please write your own.',
+  unwritten: 'This is still the placeholder text. Please write your own.',
   saveFailed: 'Save failed',
   deleteFailed: 'Delete failed',
   quickActions: 'Quick Actions',
@@ -167,5 +167,5 @@ export const HELP_TEXTS = {
   always: 'Available 24/7',
   // Not in the specification:
   helpful: 'Was this helpful?',
-  conflict: 'Somebody else has changed this answer since you opened it.',
+  conflict: 'Someone else changed this answer since you opened it.',
 } as const;

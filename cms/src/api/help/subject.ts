@@ -19,7 +19,7 @@ export const help: Subject = {
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   ownData: {
     tables: [
-      { title: 'Searches that found nothing', table: 'help_misses', column: 'member_id' },
+      { title: 'Unanswered searches', table: 'help_misses', column: 'member_id' },
       { title: 'Votes on help answers', table: 'help_votes', column: 'member_id' },
     ],
     except: {},

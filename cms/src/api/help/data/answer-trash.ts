@@ -25,7 +25,7 @@ import { ANSWER_UID, TOPIC_UID } from '../rules/help-uid';
 import { requireWrittenHere } from '../rules/written-here';
 
 const STOOD_NOWHERE =
-  'It stood under no topic when it was deleted. Please choose the one it comes back to.';
+  'This answer had no topic when it was deleted. Please choose one to restore it to.';
 
 /** Where a restored answer goes: to its former place, otherwise to the end of the chosen topic. */
 function wayBack(row: AnswerRow, chosen: HelpPlace | undefined, { door }: ChangeAuthor) {

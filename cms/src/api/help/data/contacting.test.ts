@@ -12,6 +12,6 @@ it('the server refuses a message to support if nobody could read it', async () =
   const wanted = { about: 'Contact Support', message: 'Hello', key: 'key-key-key' };
   await expect(contacting.contact(strapi, newcomer, wanted)).rejects.toMatchObject({
     status: 409,
-    message: expect.stringContaining('no support address'),
+    message: expect.stringContaining('no support email address'),
   });
 });

@@ -20,7 +20,7 @@ interface Writing extends Subject {
 }
 
 const NO_ADDRESS =
-  'You can’t message the team from here yet, because the portal has no support address. Please try again later.';
+  'You can’t message the team from here yet, because the portal has no support email address. Please try again later.';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -39,7 +39,7 @@ async function byMail(strapi: Core.Strapi, member: Writing, { about, message, ke
     subject: `${about}: ${name}`,
     greeting: 'team',
     paragraphs: [
-      `${name} (${ROLE_LABELS[member.role].one}${standing}) writes from the help center of ${organisation}:`,
+      `${name} (${ROLE_LABELS[member.role].one}${standing}) wrote from the ${organisation} help center:`,
       ...message.split(/\n+/),
     ],
     closing: `Replies to this email go to ${name}, ${email}.`,
@@ -60,8 +60,8 @@ export async function contact(strapi: Core.Strapi, member: Writing, given: Conta
       clientId: nameOf(member.id, given.key),
       content: `${given.about}\n\n${given.message}`,
     });
-    return { chatId, message: 'Your message is on its way. The answer comes to your inbox.' };
+    return { chatId, message: 'Your message is on its way. You’ll get the answer in your inbox.' };
   }
   await byMail(strapi, member, given);
-  return { chatId: null, message: 'Your message is on its way. The answer comes by mail.' };
+  return { chatId: null, message: 'Your message is on its way. You’ll get the answer by email.' };
 }

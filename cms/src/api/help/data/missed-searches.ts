@@ -1,4 +1,4 @@
-/** Searches that found nothing. Each stands for a missing answer. */
+/** Unanswered searches. Each stands for a missing answer. */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -166,7 +166,7 @@ export async function missed(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' 
 export async function forgetMissed(strapi: Core.Strapi, id: number) {
   const { count: gone } = await strapi.db.query(SEARCH_UID).deleteMany({ where: { id } });
   if (gone === 0) throw refuse.notFound();
-  return { message: 'Taken off the list' };
+  return { message: 'Removed from the list' };
 }
 
 /**

@@ -137,7 +137,7 @@ export async function move(strapi: Core.Strapi, actor: Actor, id: number, before
     const others = there.filter((one) => one.id !== id);
     const at = before === null ? others.length : others.findIndex((one) => one.id === before);
     if (at < 0) {
-      const said = 'This answer is not in the same topic anymore. Please look again.';
+      const said = 'This answer has moved to another topic. Please reload and check.';
       throw refuse.badInput(said, { before: said });
     }
     const from = there.findIndex((one) => one.id === id);

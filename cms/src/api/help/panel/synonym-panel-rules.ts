@@ -10,7 +10,7 @@ async function write({ params }: DocumentCall, next: Next, before: object = {}) 
   params.data = { ...params.data, ...cleanSynonym({ ...before, ...params.data }) };
   return next().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
-    const said = 'There is an entry for this word already. Please add to that one.';
+    const said = 'This word already has an entry. Please add to that one.';
     throw refuse.nameTaken(said, { word: said });
   });
 }

@@ -32,7 +32,7 @@ async function refuseTrashed(strapi: Core.Strapi) {
       .first('a.question'),
   );
   if (!row) return;
-  const said = `“${row.question}” was deleted. Bring it back in the portal first.`;
+  const said = `“${row.question}” was deleted. Restore it in the portal first.`;
   throw refuse.badInput(said, { answers: said });
 }
 
@@ -66,7 +66,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
 
 async function byPortalAlone(strapi: Core.Strapi, _call: DocumentCall, next: Next) {
   if ((await changeAuthor(strapi)).door === null) return next();
-  throw refuse.notAllowed('The help center has these topics and no others.');
+  throw refuse.notAllowed('Help topics can’t be added or deleted.');
 }
 
 /** Rules for topics, whoever changes them: only their answers and the order of these can be changed. */
@@ -76,7 +76,7 @@ export const topicRules: DocumentRules = {
 };
 
 const refused = () =>
-  Promise.reject(refuse.notAllowed('The portal counts these; they can only be taken off.'));
+  Promise.reject(refuse.notAllowed('The portal counts these searches. You can only delete them.'));
 
 /** Members' searches are counted, not written. */
 export const missedSearchRules: DocumentRules = {

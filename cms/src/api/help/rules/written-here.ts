@@ -8,5 +8,5 @@ import { refuse } from '../../../http/refuse';
  */
 export function requireWrittenHere(...places: readonly (HelpPlace | null)[]) {
   if (places.every((place) => place === null || isWrittenInPortal(place))) return;
-  throw refuse.notAllowed('What to do in an emergency is written in the panel.');
+  throw refuse.notAllowed('Emergency answers are edited in the panel.');
 }

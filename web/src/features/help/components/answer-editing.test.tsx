@@ -127,11 +127,9 @@ it('an admin adds an answer again that somebody else has deleted while it was ed
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText(/^Answer/), { target: { value: '<p>Mine</p>' } });
   server.items = server.items.slice(1);
-  server.refuse = await refused('NOT_FOUND', 'This does not exist, or you may not see it.');
+  server.refuse = await refused('NOT_FOUND', 'This doesn’t exist, or you don’t have access to it.');
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(
-    await dialog.findByText(/has deleted this answer .+ saving again adds it here/),
-  ).toBeTruthy();
+  expect(await dialog.findByText(/deleted this answer .+ Save again to add it here/)).toBeTruthy();
   server.refuse = undefined;
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -25,7 +25,7 @@ export function AnswerElsewhere({ place, id }: AnswerElsewhereProps) {
   if (id === undefined || isGone) {
     return (
       <Notice tone="warn" className="mb-4">
-        The answer this link leads to is not here anymore. These are the others of its topic.
+        The answer this link leads to is no longer here. Here are the other answers in its topic.
       </Notice>
     );
   }

@@ -33,7 +33,7 @@ export function AnswerFields({ form }: Pick<AnswerFormState, 'form'>) {
       <Field
         label="Video URL"
         optional
-        hint="A link to YouTube, Vimeo, or to a film such as an mp4 file."
+        hint="A link to YouTube, Vimeo, or a video file such as an MP4."
         error={errors.videoUrl?.message}
       >
         <TextInput inputMode="url" autoComplete="off" {...form.register('videoUrl')} />

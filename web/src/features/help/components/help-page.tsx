@@ -42,7 +42,7 @@ export function HelpPage() {
         {can(me, 'admin_help') && (
           <div className="flex flex-wrap gap-2 sm:ml-auto">
             <ButtonLink to={helpPages.missedSearches} variant="quiet">
-              Searches that found nothing
+              Unanswered searches
             </ButtonLink>
             <ButtonLink to={helpPages.trash} variant="quiet">
               Trash

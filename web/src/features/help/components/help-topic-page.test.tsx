@@ -31,9 +31,9 @@ it('a help topic opens the answer in its address, and says if that is gone', asy
   expect(document.activeElement?.textContent).toBe('Where is my draft?');
   server.refuse = await refused('NOT_FOUND', 'Gone');
   await router.navigate('/help/forms/77');
-  expect(await screen.findByText(/is not here anymore/)).toBeTruthy();
+  expect(await screen.findByText(/is no longer here/)).toBeTruthy();
   await router.navigate('/help/cats');
-  expect(await screen.findByText('The help center has no such topic.')).toBeTruthy();
+  expect(await screen.findByText('This help center topic doesn’t exist.')).toBeTruthy();
 });
 
 it('a help topic redirects to where the answer in its address is now', async () => {
@@ -41,7 +41,7 @@ it('a help topic redirects to where the answer in its address is now', async () 
   const router = openTopic('/help/forms/forms-8');
   expect((await question('Was it moved?')).getAttribute('aria-expanded')).toBe('true');
   expect(router.state.location.pathname).toBe('/help/faq/8');
-  expect(screen.queryByText(/is not here anymore/)).toBeNull();
+  expect(screen.queryByText(/is no longer here/)).toBeNull();
   // Going back must not lead to the old address.
   expect(router.state.historyAction).toBe('REPLACE');
 });
@@ -51,7 +51,7 @@ it('a help topic says if it can’t tell whether the answer is gone', async () =
   openTopic('/help/forms/77');
   expect(await screen.findByText(/Failed to find the answer/)).toBeTruthy();
   expect(await question('How do I begin?')).toBeTruthy();
-  expect(screen.queryByText(/is not here anymore/)).toBeNull();
+  expect(screen.queryByText(/is no longer here/)).toBeNull();
 });
 
 it('a help topic searches questions and answers, and shows the panel while nothing is searched for', async () => {
@@ -121,7 +121,7 @@ it('the emergencies topic shows what the device has kept while the server is awa
   server.isAway = true;
   openTopic('/help/emergencies');
   expect(await question('Question 5?')).toBeTruthy();
-  expect(await screen.findByText(/^As it was kept on this device on /)).toBeTruthy();
+  expect(await screen.findByText(/^Saved on this device on /)).toBeTruthy();
   expect(screen.queryByText(/Failed to load/)).toBeNull();
   expect(screen.getByRole('link', { name: 'First aid' }).getAttribute('href')).toBe(
     '/emergency-help',

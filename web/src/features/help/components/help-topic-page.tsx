@@ -16,9 +16,9 @@ function TopicMissing() {
       <BackLink to={helpPages.home} label={HELP_TEXTS.back} />
       <EmptyState
         icon={<MapPinOff size={32} aria-hidden />}
-        title="The help center has no such topic."
+        title="This help center topic doesn’t exist."
       >
-        The link may be old or have a typing mistake in it.
+        The link may be out of date or mistyped.
       </EmptyState>
     </>
   );

@@ -44,16 +44,16 @@ function Trash() {
         skeleton={<SkeletonTable rows={4} columns={3} label="Loading deleted answers..." />}
         empty={
           <EmptyState icon={<Trash2 size={32} aria-hidden />} title="No deleted answers.">
-            A deleted answer waits here for {TRASH_DAYS} days and can be brought back where it
-            stood. After that it is erased for good.
+            A deleted answer stays here for {TRASH_DAYS} days and can be restored to its place.
+            After that, it’s permanently deleted.
           </EmptyState>
         }
       >
         {({ items }) => (
           <>
             <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
-              Deleted answers can be brought back where they stood for {TRASH_DAYS} days. After that
-              they are erased for good.
+              Deleted answers can be restored to their place for {TRASH_DAYS} days. After that,
+              they’re permanently deleted.
             </p>
             <HelpTrashTable items={items} busy={list.busy} onBack={list.keepFocus} />
           </>

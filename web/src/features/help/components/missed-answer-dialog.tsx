@@ -60,7 +60,7 @@ function OneMissed({ search, open, onClose, onReopen, onAnswered }: OneMissedPro
     } catch (error) {
       // Somebody else may have taken it off in the meantime.
       if (!hasCode(error, 'NOT_FOUND'))
-        toast.error(messageOf(error, 'The search could not be taken off the list'));
+        toast.error(messageOf(error, 'The search couldn’t be removed from the list'));
     }
     onAnswered();
   };

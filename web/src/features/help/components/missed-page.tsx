@@ -20,7 +20,7 @@ import { MissedTable } from './missed-table';
 
 /** What members searched for and did not find, so that admins know which answers are missing. */
 export function MissedPage() {
-  usePage('Searches that found nothing');
+  usePage('Unanswered searches');
   const isEditor = can(useMe(), 'admin_help');
   return (
     <>
@@ -51,7 +51,7 @@ function Missed() {
         empty={
           <EmptyState
             icon={<SearchCheck size={32} aria-hidden />}
-            title="Every search has found something."
+            title="No unanswered searches."
           />
         }
       >

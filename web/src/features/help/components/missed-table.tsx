@@ -31,7 +31,7 @@ const FACTS: Column<MissedSearch>[] = [
   { id: 'last', header: 'Last', cell: ({ lastAt }) => formatAgo(lastAt) },
 ];
 
-/** Searches that found nothing, one per row. */
+/** Unanswered searches, one per row. */
 export function MissedTable({ searches, busy, onWrite, onRemoved }: MissedTableProps) {
   const { trigger: forget } = useForgetMissed();
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
@@ -39,10 +39,10 @@ export function MissedTable({ searches, busy, onWrite, onRemoved }: MissedTableP
     setGoing((now) => new Set(now).add(id));
     try {
       await forget({ id });
-      toast.success(`“${words}” is taken off the list`);
+      toast.success(`“${words}” removed from the list`);
       onRemoved();
     } catch (error) {
-      toast.error(messageOf(error, 'The search could not be taken off the list'));
+      toast.error(messageOf(error, 'The search couldn’t be removed from the list'));
     } finally {
       setGoing((now) => new Set([...now].filter((each) => each !== id)));
     }
@@ -77,7 +77,7 @@ export function MissedTable({ searches, busy, onWrite, onRemoved }: MissedTableP
   };
   return (
     <DataTable
-      caption="Searches that found nothing"
+      caption="Unanswered searches"
       columns={[...FACTS, toWrite, actions]}
       rows={searches}
       rowKey={({ id }) => id}

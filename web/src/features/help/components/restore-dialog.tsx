@@ -25,7 +25,7 @@ export function RestoreDialog({ item, onClose, onChoose }: RestoreDialogProps) {
       open={item !== undefined}
       onClose={onClose}
       title="Restore answer"
-      description={`“${shown.question}” stood under no topic when it was deleted.`}
+      description={`“${shown.question}” had no topic when it was deleted.`}
       onSubmit={(event) => {
         event.preventDefault();
         onClose();

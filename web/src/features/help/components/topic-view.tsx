@@ -109,8 +109,8 @@ function KeptCopy() {
         </ButtonLink>
       }
     >
-      {at ? `As it was kept on this device on ${formatDateTime(at)}.` : 'As this device has it.'}{' '}
-      The server can’t be reached at the moment.
+      {at ? `Saved on this device on ${formatDateTime(at)}.` : 'This is the copy on this device.'}{' '}
+      We can’t reach the server right now.
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ export function useAnswerActions(item: HelpItem, onRemoved: () => void) {
       await restore({ id });
       toast.success('The answer is back');
     } catch (error) {
-      toast.error(messageOf(error, 'The answer could not be brought back.'));
+      toast.error(messageOf(error, 'The answer couldn’t be restored.'));
     }
   };
   return {

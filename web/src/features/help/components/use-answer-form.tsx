@@ -11,7 +11,7 @@ import { useAnswerNow, useSaveAnswer } from '../api/answers';
 import { answerForm, NEW_ANSWER, type AnswerInput } from '../model/answer-draft';
 
 const GONE =
-  'Somebody else has deleted this answer since you opened it, or put it under another topic. What you typed is below: saving again adds it here.';
+  'Someone else deleted this answer or moved it to another topic since you opened it. What you typed is below. Save again to add it here.';
 
 /** The fields of an answer as they are compared after a conflict. */
 const ANSWER_PARTS: readonly ComparedPart<AnswerInput, ReactNode>[] = [

@@ -5,7 +5,7 @@ export const noneFound = (topic: HelpPlace) => HELP_TEXTS.none(HELP_PLACES[topic
 
 /** '3 found it helpful, 1 did not.' */
 export const votesOf = ({ yes, no }: { yes: number; no: number }) =>
-  yes + no === 0 ? 'Nobody has voted yet.' : `${yes} found it helpful, ${no} did not.`;
+  yes + no === 0 ? 'No one has voted yet.' : `${yes} found it helpful, ${no} did not.`;
 
 /** 'searched once', 'searched 5 times'. */
 export const timesSearched = (count: number) =>

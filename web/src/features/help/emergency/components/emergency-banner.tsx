@@ -21,7 +21,7 @@ export function EmergencyBanner({ className }: { className?: string }) {
       <p className="min-w-0 flex-1 basis-40">
         <span className="block font-[650]">{organisationName} emergency line</span>
         <span className="block text-s text-ink">
-          {emergencyNumber ? HELP_TEXTS.always : 'No emergency number is known yet.'}
+          {emergencyNumber ? HELP_TEXTS.always : 'No emergency number yet.'}
         </span>
       </p>
       {link ? (

@@ -47,7 +47,7 @@ it('the emergency page has first aid and the poison lines on a device that has s
 it('the emergency page leads to each piece of advice from its list of contents', () => {
   storeEmergencies([testAnswer(4)]);
   openAway();
-  const lists = ['What has happened?', 'First aid'].map((name) =>
+  const lists = ['What happened?', 'First aid'].map((name) =>
     within(screen.getByRole('navigation', { name })).getAllByRole('link'),
   );
   expect(lists.map(({ length }) => length)).toEqual([1, FIRST_AID.length]);

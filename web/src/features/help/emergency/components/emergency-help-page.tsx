@@ -27,7 +27,7 @@ export function EmergencyHelpPage() {
       <h1 className="mt-1 mb-4">Emergency help</h1>
       <EmergencyBanner />
       {hasSheetKey() && <OwnSheets />}
-      {questions.length > 0 && <Contents title="What has happened?" items={questions} />}
+      {questions.length > 0 && <Contents title="What happened?" items={questions} />}
       <Contents title="First aid" items={FIRST_AID} />
       {answers.map(({ id, question, answer }) => (
         <EmergencyArticle key={id} id={idOf(id)} title={question}>
@@ -36,7 +36,7 @@ export function EmergencyHelpPage() {
       ))}
       {kept && answers.length > 0 && (
         <p className="mt-4 text-s text-ink-soft">
-          From the help center, as it was kept on this device on {formatDateTime(kept.at)}.
+          From the help center, saved on this device on {formatDateTime(kept.at)}.
         </p>
       )}
       <FirstAid />

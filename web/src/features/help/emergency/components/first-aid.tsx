@@ -10,7 +10,7 @@ export function FirstAid() {
     <section aria-labelledby="first-aid" className="mt-8">
       <h2 id="first-aid">First aid for pets</h2>
       <p className="mt-1 text-ink-soft">
-        It does not replace a veterinarian. Call one while you help, or have somebody call.
+        It doesn’t replace a veterinarian. Call one while you help, or have someone call.
       </p>
       {FIRST_AID.map(({ id, title, steps, poison }) => (
         <EmergencyArticle key={id} id={id} title={title} as="h3">

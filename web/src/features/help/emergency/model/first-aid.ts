@@ -19,7 +19,7 @@ export interface FirstAid {
 export const FIRST_AID: readonly FirstAid[] = [
   {
     id: 'call-now',
-    title: 'When to call a veterinarian at once',
+    title: 'When to call a veterinarian right away',
     steps: [
       'Hard or noisy breathing, or gums that are blue, gray or white.',
       'Bleeding that does not stop after five minutes of firm pressure.',
@@ -29,7 +29,7 @@ export const FIRST_AID: readonly FirstAid[] = [
       'Straining without passing urine, above all a male cat.',
       'A car accident, a fall or a bite, even if your pet seems fine afterward.',
       'Anything poisonous, overheating, or an injured eye.',
-      'Outside office hours call the nearest emergency animal hospital. Call before you drive, so that they are ready.',
+      'After hours, call the nearest emergency animal hospital. Call before you drive so they’re ready.',
     ],
   },
   {
@@ -37,11 +37,11 @@ export const FIRST_AID: readonly FirstAid[] = [
     title: 'Poisoning',
     poison: true,
     steps: [
-      'Take what is left away, and keep other animals and children away.',
+      'Remove what’s left, and keep other animals and children away.',
       'Call your veterinarian or a poison line right away, even if you see no signs yet.',
       'Say what it was, how much, when, and how much your pet weighs. Have the package at hand.',
       'Do not make your pet vomit, and give no milk, oil, salt or medicine, unless you are told to.',
-      'Take the package, and what came up, with you to the clinic.',
+      'Bring the package, and anything your pet vomited, to the clinic.',
     ],
   },
   {
@@ -69,10 +69,10 @@ export const FIRST_AID: readonly FirstAid[] = [
     id: 'not-breathing',
     title: 'No breathing and no heartbeat',
     steps: [
-      'Have somebody call the clinic while you begin.',
+      'Have someone call the clinic while you start.',
       'Lay your pet on its side on a firm surface. Press the chest at its widest place 100 to 120 times a minute, by a third to half of its width.',
       'After every 30 presses hold the mouth closed and breathe twice into the nose, so that the chest rises.',
-      'Go on until your pet breathes, or somebody at the clinic takes over.',
+      'Keep going until your pet breathes or someone at the clinic takes over.',
     ],
   },
   {
@@ -100,7 +100,7 @@ export const FIRST_AID: readonly FirstAid[] = [
     id: 'hit-by-car',
     title: 'Hit by a car, or badly hurt',
     steps: [
-      'Look after your own safety first: traffic comes before everything.',
+      'Your own safety comes first: watch for traffic.',
       'Even the gentlest pet may bite when it is in pain. Cover its head loosely with a towel, or tie a soft muzzle if it breathes freely and does not vomit.',
       'Slide it onto a board or a blanket with as little bending as you can, and keep it warm.',
       'Give nothing to eat or drink, and no painkillers made for people.',
@@ -114,7 +114,7 @@ export const FIRST_AID: readonly FirstAid[] = [
       'Search your home and its surroundings first. A frightened cat often hides within a few houses.',
       'Report the microchip as lost where it is registered, and check that your phone number there is right.',
       'Call shelters, animal control and veterinarians nearby, and go there in person the next day.',
-      'Put up notices with one clear photo and your phone number. Keep one mark to yourself, to know who has really found your pet.',
+      'Put up flyers with one clear photo and your phone number. Keep one identifying mark to yourself so you can tell who has really found your pet.',
       'Do not chase a pet that runs from you. Sit down, speak softly and let it come.',
     ],
   },
@@ -122,11 +122,11 @@ export const FIRST_AID: readonly FirstAid[] = [
     id: 'cannot-care',
     title: 'You can’t care for your pets yourself',
     steps: [
-      'In the hospital, or after an accident, tell whoever helps you that animals are waiting at your home.',
+      'In the hospital, or after an accident, tell the people helping you that animals are waiting at your home.',
       'Call your caretaker, then the next person on your pet’s emergency sheet.',
-      'If nobody answers, call the emergency line above. Give your name and address, and say how many pets there are.',
+      'If no one answers, call the emergency line above. Give your name and address, and say how many pets there are.',
       'Say who has a key, what medicine is due today, and where the food is.',
-      'Are you a neighbor or a relative? See that the pets have water, food and their medicine today, and look for the emergency sheet at the fridge or the door. Do not give a pet away in the first days.',
+      'Are you a neighbor or a relative? Make sure the pets have water, food and their medicine today, and look for the emergency sheet on the fridge or by the door. Don’t give a pet away in the first few days.',
     ],
   },
 ];
