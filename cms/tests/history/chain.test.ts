@@ -82,7 +82,7 @@ describe('the chain over the history', () => {
     ['what changed', { changes: '[{"field":"City","from":"Salem","to":"Eugene"}]' }],
     ['the reason', { reason: 'They stayed.' }],
     ['an emptied reason', { reason: '' }],
-    ['who did it', { by_name: 'Somebody else' }],
+    ['who did it', { by_name: 'Someone else' }],
     ['whom it is about', { about_id: 2 }],
     ['when it was', { created_at: new Date(Date.now() - DAY_MS) }],
     ['what was done', { action: 'deleted' }],
@@ -252,7 +252,7 @@ describe('what is told of the chain', () => {
     await into('portal_history').where({ id: second }).update({ reason: 'No.' });
     const broken = await audit();
     expect(broken.code).toBe(1);
-    expect(broken.said).toContain(`Entries of the history were changed: ${second}.`);
+    expect(broken.said).toContain(`History entries were changed: ${second}.`);
   });
 
   it('stands on System after the nightly check', async () => {
@@ -261,7 +261,7 @@ describe('what is told of the chain', () => {
     expect((await post('/system/jobs/checkHistory/run', asAdmin())).status).toBe(200);
     await until('System tells it', async () => {
       const { body } = await get('/system', asAdmin());
-      return JSON.stringify(body).includes(`Entries of the history were removed: ${second}.`);
+      return JSON.stringify(body).includes(`History entries were removed: ${second}.`);
     });
   });
 });

@@ -38,11 +38,11 @@ describe('an entry of the history', () => {
     ['Amara Hale archived Rosa Marchetti', { action: 'archived' }],
     ['Amara Hale restored Rosa Marchetti from the archive', { action: 'unarchived' }],
     [
-      'Rosa Marchetti said that a sign-in was not theirs',
+      'Rosa Marchetti reported a sign-in that wasn’t theirs',
       { action: 'sign_in_denied', by: { id: 7, name: 'Rosa Marchetti' } },
     ],
     ['Amara Hale featured Rosa Marchetti', { action: 'featured', changes: changed('Yes') }],
-    ['Amara Hale withdrew the invitation of Rosa Marchetti', { action: 'withdrawn' }],
+    ['Amara Hale withdrew the invitation for Rosa Marchetti', { action: 'withdrawn' }],
     ['Amara Hale assigned Rosa Marchetti to the trust Elm', { action: 'assigned', other: trust }],
     [
       'Amara Hale removed Moss from the trust Elm',
@@ -102,11 +102,11 @@ describe('an entry of the history', () => {
       { action: 'signed_in', by: rosa, about: { ...rosa, kind: 'session' } },
     ],
     [
-      'Somebody tried to sign in as Rosa Marchetti with a wrong password',
+      'Someone tried to sign in as Rosa Marchetti with a wrong password',
       { action: 'sign_in_failed', by: null, about: { ...rosa, kind: 'session' } },
     ],
     [
-      'Somebody tried to sign in with an address that no account has',
+      'Someone tried to sign in with an address that has no account',
       { action: 'sign_in_failed', by: null, about: { kind: 'session', id: 0, name: 'Unknown' } },
     ],
     [

@@ -83,7 +83,7 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
       ? 'confirmed the reset of their two-step sign-in'
       : ['reset the two-step sign-in of ', it],
   accepted: () => 'accepted the invitation',
-  withdrawn: ({ it }) => ['withdrew the invitation of ', it],
+  withdrawn: ({ it }) => ['withdrew the invitation for ', it],
   deleted: ({ it }) => ['deleted ', it],
   restored: ({ it }) => ['restored ', it],
   erased: ({ it }) => ['permanently erased ', it],
@@ -146,9 +146,9 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   signed_in: () => 'signed in',
   sign_in_failed: ({ entry: { about } }) =>
     about.id === 0
-      ? 'tried to sign in with an address that no account has'
+      ? 'tried to sign in with an address that has no account'
       : ['tried to sign in as ', about, ' with a wrong password'],
-  sign_in_denied: () => 'said that a sign-in was not theirs',
+  sign_in_denied: () => 'reported a sign-in that wasn’t theirs',
   data_copied: () => 'requested a copy of their data',
   closed: () => 'closed their account',
   reopened: () => 'reopened their closed account',
@@ -167,7 +167,7 @@ export function sentence(entry: HistoryEntry): Piece[] {
   const deed = (DEEDS[entry.action] ?? DEEDS.changed)({ it, theirs, entry });
   const told = toldChange(entry);
   const values = told ? ` from ${told.from} to ${told.to}` : '';
-  const nobody = entry.action === 'sign_in_failed' ? 'Somebody' : 'The portal';
+  const nobody = entry.action === 'sign_in_failed' ? 'Someone' : 'The portal';
   return piecesOf([by ? { kind: 'member', ...by } : nobody, ' ', deed, values]);
 }
 
@@ -187,16 +187,12 @@ const isOwn = ({ about, by }: HistoryEntry) => about.kind === 'member' && about.
 const isOn = ({ changes: [change] }: HistoryEntry) =>
   change !== undefined && ['Yes', 'Verified', 'On'].includes(change.to);
 
-/** Somebody or a pet and a trust, whichever of the two the entry is about. */
+/** Someone or a pet and a trust, whichever of the two the entry is about. */
 function assignment(deed: string, to: string, { about, other, by }: HistoryEntry): Part {
   const [who, trust] =
     about.kind === 'trust' && other?.kind !== 'trust' ? [other, about] : [about, other];
   const isSelf = who?.kind === 'member' && who.id === by?.id;
-  return [
-    deed,
-    isSelf ? 'themselves' : (who ?? 'somebody'),
-    trust ? [to, 'the trust ', trust] : '',
-  ];
+  return [deed, isSelf ? 'themselves' : (who ?? 'someone'), trust ? [to, 'the trust ', trust] : ''];
 }
 
 /** One list of pieces, with neighboring words as one. */

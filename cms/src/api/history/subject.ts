@@ -21,7 +21,7 @@ export const history: Subject = {
   ownData: {
     tables: [
       {
-        title: 'What was changed about you',
+        title: 'Changes made to your account',
         table: 'portal_history',
         column: 'about_id',
         where: { about_kind: 'member' },
@@ -42,12 +42,12 @@ export const history: Subject = {
   showsFile: null,
   homePart: homeChanges,
   sweeps: [deleteOldSignIns],
-  eachMinute: [{ name: 'sealHistory', what: 'Sealing of the history', task: sealHistory }],
+  eachMinute: [{ name: 'sealHistory', what: 'History sealing', task: sealHistory }],
   nightly: [
     {
       name: 'checkHistory',
       at: '04:41',
-      what: 'Check of the history',
+      what: 'History check',
       task: nightlyCheck,
     },
   ],

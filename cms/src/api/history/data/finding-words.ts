@@ -13,14 +13,14 @@ const listed = (findings: readonly Finding[]) => {
   return findings.length > LISTED ? `${numbers.join(', ')} and more` : numbers.join(', ');
 };
 
-/** What a check of the history has found, in one line: 'Entries of the history were changed: 12, 14.' */
+/** What a check of the history has found, in one line: 'History entries were changed: 12, 14.' */
 export function findingWords(findings: readonly Finding[]): string {
   const kinds = Object.keys(WHAT) as Finding['what'][];
   return kinds
     .flatMap((what) => {
       const these = findings.filter((one) => one.what === what);
       if (these.length === 0) return [];
-      const of = what === 'chain' ? 'Links of the history are' : 'Entries of the history were';
+      const of = what === 'chain' ? 'History links are' : 'History entries were';
       return [`${of} ${WHAT[what]}: ${listed(these)}.`];
     })
     .join(' ');

@@ -61,7 +61,7 @@ describe('a link of the history', () => {
     { created_at: '2026-11-26T10:00:00.001Z' },
     { action: 'role' },
     { by_id: 2 },
-    { by_name: 'Somebody' },
+    { by_name: 'Someone' },
     { about_id: 10 },
     { about_name: 'Ines' },
     { other_name: 'Elm' },

@@ -22,7 +22,7 @@ export interface HistoryFiltersProps {
 }
 
 const check = ({ from, to }: TypedFilters) =>
-  from && to && to < from ? { to: 'This day is before the first one' } : {};
+  from && to && to < from ? { to: 'The end date is before the start date' } : {};
 
 /** Narrows the audit down by person, subject, kind and days. */
 export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {

@@ -23,7 +23,7 @@ export const PersonDialog = ({ open, onClose, onChoose }: PersonDialogProps) => 
     open={open}
     onClose={onClose}
     title="Whose history?"
-    description="What they did, and what was done about them. People who were erased are found by their name, in the search of the page."
+    description="What they did, and changes made to their records. To find people who were permanently deleted, search the page for their name."
   >
     <People onChoose={onChoose} />
   </Dialog>
