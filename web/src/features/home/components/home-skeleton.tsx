@@ -6,7 +6,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, row) => row);
 /** Placeholder for what waits and, if the member has some, for their pets. */
 export function HomeSkeleton({ pets }: { pets: boolean }) {
   return (
-    <SkeletonGroup label="Loading what waits for you..." className="grid gap-4">
+    <SkeletonGroup label="Loading what needs your attention..." className="grid gap-4">
       <CardSkeleton lines={3} picture="size-10.5 rounded-s" />
       {pets && <CardSkeleton lines={3} picture="size-14 rounded-full!" />}
     </SkeletonGroup>

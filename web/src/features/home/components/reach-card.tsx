@@ -12,7 +12,7 @@ export function ReachCard({ me }: { me: Me }) {
   const { streetAddress, city } = me.address;
   return (
     <Card aria-labelledby="reach">
-      <CardTitle id="reach">How we reach you</CardTitle>
+      <CardTitle id="reach">Your contact info</CardTitle>
       <dl className="grid gap-2">
         <Way Icon={Phone} label="Phone">
           {formatPhone(me.phoneNumber)}
@@ -28,7 +28,7 @@ export function ReachCard({ me }: { me: Me }) {
         to={memberPages.profile}
         className="mt-1 -mb-2 inline-flex min-h-11 items-center rounded-s text-s font-semibold text-brand-strong underline-offset-3 hover:underline"
       >
-        Something changed?
+        Update my details
       </Link>
     </Card>
   );

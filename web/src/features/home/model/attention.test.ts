@@ -24,7 +24,7 @@ describe('what needs attention', () => {
         item('review_submissions', { count: 0 }),
       ),
     ).toEqual([
-      'Complete your profile, so that others can reach you',
+      'Complete your profile so others can reach you',
       '1 unread message in your inbox',
       '1 form was sent back to you',
       '2 forms are waiting for your answers',
@@ -34,7 +34,7 @@ describe('what needs attention', () => {
   });
 
   it('names the day by which a membership is to be renewed, and the standing of those that lapse', () => {
-    const until = 'Dec 3, 2026; it still counts until Jan 2, 2027';
+    const until = 'Dec 3, 2026; still valid until Jan 2, 2027';
     expect(
       text(
         item('membership_due', { detail: 'Dec 3, 2026' }),
@@ -44,7 +44,7 @@ describe('what needs attention', () => {
       ),
     ).toEqual([
       'Renew your membership by Dec 3, 2026',
-      'Your membership was due by Dec 3, 2026; it still counts until Jan 2, 2027',
+      'Your membership was due by Dec 3, 2026; still valid until Jan 2, 2027',
       'Your membership lapsed on Dec 3, 2026',
       '3 memberships are in the grace period',
     ]);

@@ -6,7 +6,7 @@ type Kind = Item['kind'];
 
 const WORDS: Record<Kind, (count: number, detail: string) => string> = {
   second_factor_due: (_count, day) => `Set up two-step sign-in by ${day}`,
-  complete_profile: () => 'Complete your profile, so that others can reach you',
+  complete_profile: () => 'Complete your profile so others can reach you',
   unread_messages: (count) =>
     count === 1 ? '1 unread message in your inbox' : `${count} unread messages in your inbox`,
   rejected_forms: (count) =>

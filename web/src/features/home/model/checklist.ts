@@ -29,9 +29,9 @@ const STEPS: Record<Step, StepWords> = {
     action: { label: 'Complete profile', to: memberPages.profile, state: { edit: true } },
   },
   forms: {
-    done: 'Your forms are sent',
+    done: 'Your forms have been sent',
     open: 'Fill out your intake form',
-    hint: 'Everybody who joins fills it out. You can stop at any time and continue later.',
+    hint: 'Everyone who joins fills it out. You can stop at any time and continue later.',
     action: { label: 'Fill out forms', to: formPages.assigned },
   },
   verification: {

@@ -23,7 +23,7 @@ describe('the words of the first page', () => {
   });
 
   it('say how many changes there are, as far as they were counted', () => {
-    expect(changesLink(1)).toBe('The whole history');
+    expect(changesLink(1)).toBe('Full history');
     expect(changesLink(37)).toBe('All 37 changes');
     expect(changesLink(CHANGES_COUNTED)).toBe(`All ${CHANGES_COUNTED}+ changes`);
   });
