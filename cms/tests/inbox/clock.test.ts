@@ -54,7 +54,7 @@ describe('the email about unread messages', () => {
     const bert = await inbox.member({ firstName: 'Bert', lastName: 'Birch' });
     const group = await inbox.start(bert, [named, other], 'Quiet walks');
     await inbox.seat(named, group.id, { notifications: false });
-    await inbox.say(bert, group.id, 'To everybody');
+    await inbox.say(bert, group.id, 'To everyone');
     await mails.waited(named, 16);
     expect(await mails.afterRun(named)).toBe(0);
     await inbox.say(bert, group.id, 'To @Cleo Dahl');

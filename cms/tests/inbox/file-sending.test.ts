@@ -20,7 +20,7 @@ import { stored } from '../pet/document-files';
 import { fixture, follow, kept, keysOf, picture, upload } from './file-kinds';
 
 const admin = await signedIn({ role: 'admin' });
-const GONE = 'A file of this message is not there anymore. Please add it again.';
+const GONE = 'A file in this message is no longer available. Please add it again.';
 const NO_FILE = { error: 'This file does not exist.' };
 const idsOf = (of: readonly { id: number }[]) => of.map(({ id }) => id);
 const remove = (member: Pick<Signed, 'token'>, chatId: number, id: number) =>

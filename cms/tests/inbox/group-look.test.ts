@@ -94,7 +94,7 @@ describe('a group', () => {
     await erase(cy.id);
     const dee = (await chatFor(admin, chat.id)).members.find(({ office }) => !office)!;
     await erase(dee.user.id);
-    expect(await nameNow()).toBe('Group without people');
+    expect(await nameNow()).toBe('Empty group');
   });
 
   it('has a picture that only its people open, and that goes with its file', async () => {

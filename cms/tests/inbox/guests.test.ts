@@ -59,7 +59,7 @@ describe('a member who is not verified', () => {
     const people = await get('/inbox/people', { token: guest.token });
     expect([people.status, people.body]).toEqual([
       403,
-      { error: 'You may use the inbox once an admin has verified you.' },
+      { error: 'You can use the inbox once an admin verifies you.' },
     ]);
     expect((await askForChat(guest, [staff])).status).toBe(403);
     expect((await askForChat(guest, [admin])).status).toBe(403);
@@ -146,10 +146,7 @@ describe('a member who is no longer verified', () => {
     const { member, id } = await former(owner);
     const before = await snapshot();
     const { status, body } = await askForChat(owner, [member]);
-    expect([status, body.error]).toEqual([
-      400,
-      'Somebody you picked can’t be reached here anymore.',
-    ]);
+    expect([status, body.error]).toEqual([400, 'You can no longer message someone you picked.']);
     expect(await snapshot()).toEqual(before);
     expect((await openChat(member, id)).status).toBe(404);
   });

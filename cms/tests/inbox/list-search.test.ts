@@ -105,8 +105,8 @@ describe('searching the chat of a trust', () => {
   it.each([
     ['an attorney', { role: 'attorney' }],
     ['a newcomer', { verified: false }],
-    ['somebody blocked', { blocked: true }],
-    ['somebody in the trash', { columns: { deleted_at: new Date() } }],
+    ['someone blocked', { blocked: true }],
+    ['someone in the trash', { columns: { deleted_at: new Date() } }],
   ] as const)('does not find it by %s, whom nobody sees in it', async (_who, wanted) => {
     const { token } = await signedIn({ role: 'admin' });
     const { body: trust } = await post('/trusts', { token, body: { name: unique('Elm') } });

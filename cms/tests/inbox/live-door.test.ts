@@ -38,7 +38,7 @@ describe('a socket', () => {
     const [head, body] = token.split('.');
     const refused = [
       signed(said, server.jwtSecret, -1),
-      signed(said, 'a secret of somebody else', 600),
+      signed(said, 'a secret of someone else', 600),
       signed({ ...said, type: 'refresh' }, server.jwtSecret, 600),
       signed({ ...said, sessionId: 'nobody' }, server.jwtSecret, 600),
       `${head}.${body}.`,

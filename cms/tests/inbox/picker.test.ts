@@ -143,8 +143,8 @@ describe('searching them', () => {
 describe('whoever is not offered can\u2019t be picked', () => {
   /** What is answered for someone who does not exist. */
   const refusal = {
-    error: 'Somebody you picked can’t be reached here anymore.',
-    details: { memberIds: 'Somebody you picked can’t be reached here anymore.' },
+    error: 'You can no longer message someone you picked.',
+    details: { memberIds: 'You can no longer message someone you picked.' },
   };
 
   it.each(['pet_owner', 'employee', 'board_member'] as const)(

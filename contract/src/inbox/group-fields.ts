@@ -4,7 +4,7 @@ import { PICKED_MAX } from './fields';
 export const GROUP_MAX = PICKED_MAX + 1;
 
 /** The name of a group that was never named, once nobody is left in it. */
-export const GROUP_WITHOUT_PEOPLE = 'Group without people';
+export const GROUP_WITHOUT_PEOPLE = 'Empty group';
 
 export const GROUP_TEXTS = {
   noGroup: 'This chat can\u2019t be changed. Only groups can.',

@@ -23,10 +23,10 @@ export const FIRST_NAME = '{first name}';
 export const ANSWER_WEEKS = 12;
 
 export const OFFICE_TEXTS = {
-  onlyAdmins: 'Only admins have this view.',
+  onlyAdmins: 'Only admins can see this view.',
   notWithOffice: 'This chat is not with the office.',
   noAdmin: 'Please choose an admin.',
-  assignedMeanwhile: 'Somebody else just changed who this chat is assigned to.',
+  assignedMeanwhile: 'Someone else just changed who this chat is assigned to.',
   onlyOwnNotes: 'Only the admin who wrote a note can edit or delete it.',
   noteEmpty: 'Please write something.',
   noteChanged:
@@ -34,8 +34,7 @@ export const OFFICE_TEXTS = {
   templateName: 'Please give it a name.',
   templateText: 'Please write the answer.',
   templateExists: 'There\u2019s already an answer with this name. Please choose another name.',
-  templateChanged:
-    'Somebody else changed this answer in the meantime. Copy your text, cancel, and edit it again.',
+  templateChanged: 'Someone else changed this answer. Copy your text, cancel, and edit it again.',
   templatesFull: 'There are 100 saved answers. Delete one of them first.',
 } as const;
 

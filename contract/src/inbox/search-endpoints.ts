@@ -36,7 +36,7 @@ export const messageSearchEndpoints = {
       })
       .refine(({ from, to }) => !from || !to || from <= to, {
         path: ['to'],
-        error: 'This day is before the first one',
+        error: 'The end date is before the start date',
       }),
     answer: z.object({
       found: z.array(foundMessage),

@@ -80,8 +80,8 @@ export const inbox: Subject = {
     ],
     except: {
       'inbox_messages.pinned_by_id': 'The message is in the copy of the member who wrote it.',
-      'inbox_notes.assignee_id': 'It says who of the office takes care of somebody else’s chat.',
-      'inbox_chats.assignee_id': 'It says who of the office takes care of somebody else’s chat.',
+      'inbox_notes.assignee_id': 'It says who of the office takes care of someone else’s chat.',
+      'inbox_chats.assignee_id': 'It says who of the office takes care of someone else’s chat.',
       'inbox_chats.waiter_id': 'It says whose message is to be answered, which is in their copy.',
     },
   },
@@ -119,7 +119,7 @@ export const inbox: Subject = {
     },
     {
       name: 'messageWords',
-      what: 'Search in messages',
+      what: 'Message search',
       task: (strapi) => fillMessageWords(strapi, Date.now() + FILLING_MS),
     },
     {

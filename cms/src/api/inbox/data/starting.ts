@@ -88,7 +88,7 @@ export async function pickedBy(
       .orderBy('u.id'),
   );
   if (rows.length !== ids.length) {
-    const text = 'Somebody you picked can’t be reached here anymore.';
+    const text = 'You can no longer message someone you picked.';
     throw refuse.badInput(text, { memberIds: text });
   }
   return rows.map(toChatUser);

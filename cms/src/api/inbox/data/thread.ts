@@ -43,7 +43,7 @@ async function attach(
       .update({ message_id: messageId }),
   );
   if (bound !== ids.length) {
-    const text = 'A file of this message is not there anymore. Please add it again.';
+    const text = 'A file in this message is no longer available. Please add it again.';
     throw refuse.uploadsLost(text, { attachments: text });
   }
 }

@@ -106,7 +106,7 @@ export function unreadNotice(
     mail: {
       lead: (organisation) => `You have ${total} in your inbox at ${organisation}.`,
       ...waysTo(chats, memberId, places),
-      reason: 'messages to you have stayed unread for a while',
+      reason: 'you’ve had unread messages for a while',
     },
   };
 }

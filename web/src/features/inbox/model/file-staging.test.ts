@@ -63,7 +63,7 @@ describe('files chosen for a message', () => {
     const { files, refused } = staged(...many);
     expect(files).toHaveLength(CHAT_FILES_MAX);
     expect(refused.map(({ name }) => name)).toEqual(['10.png', '11.png']);
-    expect(refused[0]?.reason).toBe('At most 10 files go with one message.');
+    expect(refused[0]?.reason).toBe('A message can have up to 10 files.');
   });
 
   it('include the same file once, but several pasted pictures with the same name', () => {

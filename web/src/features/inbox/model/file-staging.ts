@@ -20,7 +20,7 @@ export interface RefusedFile {
   reason: string;
 }
 
-const TOO_MANY = `At most ${CHAT_FILES_MAX} files go with one message.`;
+const TOO_MANY = `A message can have up to ${CHAT_FILES_MAX} files.`;
 const EMPTY = 'This file is empty.';
 
 /**

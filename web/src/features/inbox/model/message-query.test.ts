@@ -27,7 +27,7 @@ describe('a search in messages', () => {
 
   it('refuses days that are the wrong way round', () => {
     expect(checkDays({ from: '2026-11-03', to: '2026-11-01' })).toEqual({
-      to: 'This day is before the first one',
+      to: 'The end date is before the start date',
     });
     expect(checkDays({ from: '2026-11-03', to: '2026-11-03' })).toEqual({});
     expect(checkDays({ from: '2026-11-03', to: '' })).toEqual({});

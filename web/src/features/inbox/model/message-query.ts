@@ -75,7 +75,7 @@ export function isReworded(
 
 /** What is wrong with typed days. */
 export const checkDays = ({ from, to }: Pick<MessageFilters, 'from' | 'to'>): { to?: string } =>
-  from && to && to < from ? { to: 'This day is before the first one' } : {};
+  from && to && to < from ? { to: 'The end date is before the start date' } : {};
 
 /** Each filter that is on, in words, with what takes it away. */
 export function filterWords({ person, name, file, from, to }: MessageFilters) {

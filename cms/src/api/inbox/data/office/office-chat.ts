@@ -81,8 +81,8 @@ export async function openOfficeChat(
   memberId: number,
 ): Promise<number> {
   const other = await active(strapi, memberId);
-  if (!other) throw refuse.notFound('This member can’t be written to.');
-  if (other.id === admin.id) throw refuse.conflict('You can’t write to yourself.');
+  if (!other) throw refuse.notFound('You can’t message this member.');
+  if (other.id === admin.id) throw refuse.conflict('You can’t message yourself.');
   const chatId = await chatWithOffice(strapi, other);
   if (!can(other, 'inbox')) {
     await runQuery(strapi, (knex) =>

@@ -178,7 +178,7 @@ export async function removeNote(strapi: Core.Strapi, admin: Actor, about: NoteO
   return { id: about.noteId };
 }
 
-/** How long deleted notes and saved answers can be brought back, in days. */
+/** How long deleted notes and saved answers can be restored, in days. */
 const KEPT_DAYS = 1;
 
 /** Erases notes and saved answers that were deleted before the last day. */

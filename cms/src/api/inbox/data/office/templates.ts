@@ -28,7 +28,7 @@ export async function templates(strapi: Core.Strapi): Promise<{ templates: Templ
   return { templates: rows };
 }
 
-const missing = () => refuse.notFound('This answer does not exist anymore.');
+const missing = () => refuse.notFound('This saved answer no longer exists.');
 
 /** Changes the list while nobody else does: names are there once, and there is a limit. */
 const changing = <T>(strapi: Core.Strapi, work: () => Promise<T>): Promise<T> =>

@@ -56,7 +56,7 @@ async function filesIn(
       .orderBy('a.id'),
   )) as FileRow[];
   if (rows.length === new Set(ids).size) return rows;
-  const text = 'A file of this message is no longer there.';
+  const text = 'A file in this message is no longer available.';
   throw refuse.badInput(text, { [field]: text });
 }
 

@@ -20,7 +20,7 @@ export function useWithdrawing() {
       );
     }
     const taken = await withdraw(item.clientId);
-    if (!taken) return toast.error('The message is being sent already');
+    if (!taken) return toast.error('The message is already being sent');
     stage(item.chatId, putBack(me.id, taken.item, taken.files, asNew));
     document.querySelector<HTMLElement>('form[data-composer] textarea')?.focus();
     if (!asNew) toast.success('Message withdrawn');

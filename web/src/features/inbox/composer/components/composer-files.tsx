@@ -59,11 +59,7 @@ export function ComposerFiles({ composer, text }: ComposerFilesProps) {
 }
 
 const stagedWords = (count: number) =>
-  count === 0
-    ? ''
-    : count === 1
-      ? '1 file goes with the message'
-      : `${count} files go with the message`;
+  count === 0 ? '' : count === 1 ? '1 file attached' : `${count} files attached`;
 
 function Chip({ staged: { file, kind }, onRemove }: { staged: StagedFile; onRemove: () => void }) {
   return (

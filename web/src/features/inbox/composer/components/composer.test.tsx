@@ -214,7 +214,7 @@ describe('a composer’s files', () => {
     render(<Composer chat={biscuit} />);
     expect(fireEvent.paste(text(), { clipboardData: carried(picture) })).toBe(false);
     expect(chips()).toEqual(['limp.jpg']);
-    expect(screen.getByText('1 file goes with the message')).toBeTruthy();
+    expect(screen.getByText('1 file attached')).toBeTruthy();
     enter();
     expect(outbox.send).toHaveBeenCalledExactlyOnceWith(5, '', [picture], undefined);
     expect(screen.queryByText('limp.jpg')).toBeNull();

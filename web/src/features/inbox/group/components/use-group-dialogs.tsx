@@ -50,7 +50,7 @@ export function useGroupDialogs(chat: Chat): GroupDialogs {
           open={shown?.what === 'leaving'}
           onClose={close}
           title="Leave this group?"
-          message="You won’t see its messages and files anymore, and anything you’ve typed here and not sent will be gone. Your messages stay for the others. To come back, somebody has to add you again."
+          message="You won’t see its messages and files anymore, and anything you’ve typed here but not sent will be lost. Others can still see your messages. To come back, someone has to add you again."
           confirmLabel="Leave group"
           busyLabel="Leaving..."
           danger

@@ -15,7 +15,7 @@ export function EndChatDialog({ open, onClose, onEnd }: EndChatDialogProps) {
       open={open}
       onClose={onClose}
       title="End this chat for everyone?"
-      message="You’re an admin, so this ends the chat for everyone in it. They can still read it, but nobody can write in it anymore. This can’t be undone."
+      message="You’re an admin, so this ends the chat for everyone in it. They can still read it, but no one can reply anymore. This can’t be undone."
       confirmLabel="End Chat"
       busyLabel="Ending..."
       danger

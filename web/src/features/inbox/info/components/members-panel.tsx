@@ -55,7 +55,7 @@ export function MembersPanel({ chat }: { chat: Chat }) {
             Admins, in every chat
           </h3>
           <p className="mt-0.5 mb-1 text-xs text-ink-soft">
-            They can read and answer here, so that somebody can always help.
+            They can read and reply here so someone can always help.
           </p>
           <MemberList members={admins} online={online} />
         </section>
@@ -66,7 +66,7 @@ export function MembersPanel({ chat }: { chat: Chat }) {
 
 /** Nobody adds or removes anybody in the chat of a pet. */
 const FOLLOWS =
-  'This chat follows the pet\u2019s care team. Whoever joins it can read everything here, and whoever leaves it no longer can.';
+  'This chat follows the pet’s care team. Anyone who joins the team can read everything here, and anyone who leaves no longer can.';
 
 interface MemberListProps {
   members: readonly ChatMember[];

@@ -65,7 +65,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
             className={clsx('min-w-0 flex-1 truncate', news ? 'text-ink' : 'text-ink-soft')}
           >
             {state === 'waiting' && (
-              <Clock size={15} aria-label="Waits to be sent" className="mr-1 inline shrink-0" />
+              <Clock size={15} aria-label="Waiting to be sent" className="mr-1 inline shrink-0" />
             )}
             {preview.by && (
               <bdi className={clsx(state && state !== 'waiting' && 'font-semibold text-bad')}>

@@ -103,8 +103,8 @@ function NoChats({ search, closed, view, filtered, onClear, onStart }: ChatRowsP
         title={role === 'admin' ? 'No chats put away' : 'No closed chats'}
       >
         {role === 'admin'
-          ? 'A chat you put away is kept here until somebody writes in it again.'
-          : 'A chat you close is kept here until somebody writes in it again.'}
+          ? 'A chat you put away stays here until someone writes in it again.'
+          : 'A chat you close stays here until someone writes in it again.'}
       </EmptyState>
     );
   }

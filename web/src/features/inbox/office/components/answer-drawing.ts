@@ -11,8 +11,8 @@ export const answerDrawing =
     const font = fontOf(look);
     const axis = { color: colourOf('--ink'), font };
     const sets = [
-      { label: 'Half within', values: weeks.map(({ median }) => median) },
-      { label: 'Nine of ten within', values: weeks.map(({ nineOfTen }) => nineOfTen) },
+      { label: '50% within', values: weeks.map(({ median }) => median) },
+      { label: '90% within', values: weeks.map(({ nineOfTen }) => nineOfTen) },
     ];
     return {
       type: 'bar',

@@ -20,10 +20,10 @@ export function AnswerTable({ weeks }: { weeks: readonly AnswerWeek[] }) {
               Answers
             </th>
             <th scope="col" className="px-2 py-1.5 text-right font-semibold">
-              Half within
+              50% within
             </th>
             <th scope="col" className="px-2 py-1.5 text-right font-semibold">
-              Nine of ten within
+              90% within
             </th>
           </tr>
         </thead>

@@ -37,7 +37,7 @@ export function AnswerTimesPage() {
         skeleton={<Skeleton className="h-80 w-full" />}
         empty={
           <EmptyState icon={<Timer size={32} aria-hidden />} title="No answers yet">
-            Once an admin answers somebody who wrote to the office, it is counted here.
+            Answers from admins to people who wrote to the office are counted here.
           </EmptyState>
         }
       >
@@ -61,10 +61,10 @@ function Weeks({ weeks }: { weeks: readonly AnswerWeek[] }) {
         <ChartPicture drawing={drawing} height={280} />
         <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-s">
           <span className="inline-flex items-center gap-2">
-            <ChartSwatch place={0} /> Half answered within
+            <ChartSwatch place={0} /> 50% answered within
           </span>
           <span className="inline-flex items-center gap-2">
-            <ChartSwatch place={1} /> Nine of ten answered within
+            <ChartSwatch place={1} /> 90% answered within
           </span>
         </figcaption>
       </figure>

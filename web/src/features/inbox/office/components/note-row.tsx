@@ -30,7 +30,7 @@ export function NoteRow({ chatId, note }: NoteRowProps) {
     try {
       await save({ chatId, noteId, deleted: false });
     } catch (error) {
-      toast.error('The note could not be brought back', messageOf(error));
+      toast.error('The note couldn’t be restored', messageOf(error));
     }
   };
   const handleDelete = async () => {
@@ -136,7 +136,7 @@ function Line({ note }: { note: OfficeNote }) {
   const to = note.assignee && <bdi>{note.assignee.name}</bdi>;
   return (
     <li className="px-1 text-xs text-ink-soft">
-      {note.kind === 'settled' && <>{by ?? INBOX_TEXTS.unknownUser}: nothing to answer</>}
+      {note.kind === 'settled' && <>{by ?? INBOX_TEXTS.unknownUser} marked this as answered</>}
       {note.kind === 'assigned' && to && (
         <>
           {by ?? INBOX_TEXTS.unknownUser} assigned this chat to {to}
@@ -144,7 +144,7 @@ function Line({ note }: { note: OfficeNote }) {
       )}
       {note.kind === 'assigned' &&
         !to &&
-        (by ? <>{by} assigned this chat to nobody</> : 'No longer assigned to anyone')}{' '}
+        (by ? <>{by} unassigned this chat</> : 'No longer assigned to anyone')}{' '}
       · <time dateTime={note.createdAt}>{formatDateTime(note.createdAt)}</time>
     </li>
   );

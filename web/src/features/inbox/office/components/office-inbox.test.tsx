@@ -89,7 +89,7 @@ it('admins see who waits for them and since when, and say that there is nothing 
 it('an empty view says what would be in it', async () => {
   inbox.chats = [officeChat(1)];
   inbox.open('/inbox/1?view=waiting', admin);
-  expect(await screen.findByText('Nobody is waiting')).toBeTruthy();
+  expect(await screen.findByText('No one is waiting')).toBeTruthy();
   fireEvent.click((await views()).getByRole('link', { name: 'Mine' }));
   expect(await screen.findByText('No chats of your own')).toBeTruthy();
 });
@@ -118,7 +118,7 @@ it('the notes of the office are in a panel of their own, and one’s own can be 
   inbox.open('/inbox/1', admin);
   fireEvent.click(await screen.findByRole('button', { name: 'Notes' }));
   const notes = within(await screen.findByRole('list', { name: 'Office notes' }));
-  expect(notes.getByText(/assigned this chat to nobody/)).toBeTruthy();
+  expect(notes.getByText(/unassigned this chat/)).toBeTruthy();
   expect(notes.getAllByRole('button', { name: 'Note options' })).toHaveLength(1);
 });
 

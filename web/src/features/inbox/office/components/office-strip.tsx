@@ -88,7 +88,7 @@ function AssignMenu({ chat }: { chat: Chat }) {
       items={[
         entry(me.id, 'Me'),
         ...others.map((user) => entry(user.id, fullName(user))),
-        { ...entry(null, 'Nobody'), divided: true },
+        { ...entry(null, 'No one'), divided: true },
       ]}
     />
   );

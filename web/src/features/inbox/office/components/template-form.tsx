@@ -81,7 +81,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       <Field
         label="Answer"
         required
-        hint={`${FIRST_NAME} becomes the first name of whoever you write to.`}
+        hint={`${FIRST_NAME} becomes the first name of the person you’re writing to.`}
         {...(problems.text && { error: problems.text })}
       >
         <Textarea

@@ -49,7 +49,7 @@ function Answers({ onEdit }: { onEdit: (template: Template | 'new') => void }) {
     try {
       await restore({ templateId });
     } catch (failure) {
-      toast.error('The answer could not be brought back', messageOf(failure));
+      toast.error('The answer couldn’t be restored', messageOf(failure));
     }
   };
   const handleDelete = async (template: Template) => {

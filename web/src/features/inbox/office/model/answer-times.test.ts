@@ -22,7 +22,7 @@ it('a wait is told in a unit that fits, and a week without answers has none', ()
 
 it('the summary counts all answers, and tells the last week that had any', () => {
   expect(summaryOf([week(3, 600, 1200), week(1, 7200, 7200), week(0, null, null)])).toBe(
-    '4 answers in the last 12 weeks. Most recently half of them came within 2 h, and nine of ten within 2 h.',
+    '4 answers in the last 12 weeks. Most recently, 50% came within 2 h and 90% within 2 h.',
   );
   expect(summaryOf([week(0, null, null)])).toBe('No answers in the last 12 weeks.');
 });

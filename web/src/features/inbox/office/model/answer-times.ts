@@ -21,5 +21,5 @@ export function summaryOf(weeks: readonly AnswerWeek[]): string {
   if (answers === 0) return 'No answers in the last 12 weeks.';
   const last = weeks.findLast(({ median }) => median !== null);
   const count = answers === 1 ? '1 answer' : `${answers.toLocaleString('en-US')} answers`;
-  return `${count} in the last 12 weeks. Most recently half of them came within ${waitWords(last?.median ?? null)}, and nine of ten within ${waitWords(last?.nineOfTen ?? null)}.`;
+  return `${count} in the last 12 weeks. Most recently, 50% came within ${waitWords(last?.median ?? null)} and 90% within ${waitWords(last?.nineOfTen ?? null)}.`;
 }

@@ -48,7 +48,9 @@ export function ReportForm({
       onClose={onClose}
       title="Report this message"
       description={`The office will get the message and your reason, and will reply in your inbox. ${
-        isOffice ? `${name} is part of the office and will see it, too.` : `${name} won’t be told.`
+        isOffice
+          ? `${name} is part of the office and will see it, too.`
+          : `${name} won’t be notified.`
       }`}
       submitLabel="Report"
     >

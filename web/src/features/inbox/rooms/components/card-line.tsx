@@ -87,7 +87,7 @@ function CardBody({ card }: { card: Card }) {
             {mark.state === 'done' ? 'done' : 'skipped'}
           </span>
           {mark.undone && <span className="text-ink-soft"> (undone)</span>}
-          {mark.double && <span className="text-warn"> (somebody else marked it first)</span>}
+          {mark.double && <span className="text-warn"> (someone else marked it first)</span>}
         </span>
       ));
     case 'document':

@@ -92,7 +92,7 @@ it('filters are asked for, shown, and refused where the days are the wrong way r
   set('From', '2026-11-03');
   set('To', '2026-11-01');
   fireEvent.click(dialog.getByRole('button', { name: 'Show' }));
-  expect(await dialog.findByText('This day is before the first one')).toBeTruthy();
+  expect(await dialog.findByText('The end date is before the start date')).toBeTruthy();
   expect(asked()).toEqual([]);
   set('To', '2026-11-03');
   fireEvent.click(dialog.getByRole('button', { name: 'Show' }));

@@ -15,8 +15,8 @@ export function ConversationFoot(props: ComposerProps) {
   if (chat.endedAt) {
     return (
       <FootLine icon={<Lock size={18} aria-hidden />}>
-        An admin ended this chat on {formatDate(chat.endedAt)}. It can still be read, but nobody can
-        write in it.
+        An admin ended this chat on {formatDate(chat.endedAt)}. You can still read it, but no one
+        can reply.
       </FootLine>
     );
   }

@@ -107,7 +107,7 @@ function Failed({ item }: { item: OutboxItem }) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Discard this message?"
-        message="It was not sent. What you wrote and the files with it will be gone."
+        message="It wasn’t sent. Your text and files will be deleted."
         confirmLabel="Discard"
         danger
         onConfirm={() => discard(item.clientId)}

@@ -15,7 +15,7 @@ const EMPTY = {
   },
   waiting: {
     icon: <Coffee size={32} aria-hidden />,
-    title: 'Nobody is waiting',
+    title: 'No one is waiting',
     line: 'People who have written to the office and have no answer yet show up here.',
   },
 } as const;

@@ -82,7 +82,7 @@ export function RecordingBar({ recorder, state, onSend }: RecordingBarProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title="Discard this recording?"
-        message="What you recorded will be gone."
+        message="Your recording will be deleted."
         confirmLabel="Discard"
         danger
         onConfirm={() => recorder.cancel()}
