@@ -92,7 +92,7 @@ describe('a change', () => {
     expect([second.status, second.body]).toEqual([
       409,
       {
-        error: 'Somebody else has changed this item since you opened it.',
+        error: 'Someone else changed this item since you opened it.',
         details: { by: `Bob ${bob.lastName}`, at: first.body.item.updated_at },
       },
     ]);

@@ -166,7 +166,7 @@ describe('an item of the portal', () => {
     const place = await documentOf(item.id);
     await change('document', item.id, fieldsOf({ title: 'Newer' }));
     const { status, body } = await panel.send('PUT', place, { title: 'Older', revision: 1 });
-    const said = 'Somebody else has changed this item since you opened it.';
+    const said = 'Someone else changed this item since you opened it.';
     const who = `It was ${admin.firstName} ${admin.lastName}, just now.`;
     expect([status, body.error.message]).toEqual([
       409,

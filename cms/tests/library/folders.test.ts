@@ -92,7 +92,7 @@ describe('a folder', () => {
     const again = await add(name.toUpperCase());
     expect([again.status, again.body.details.name]).toEqual([
       409,
-      'There is a folder of this name in this section already.',
+      'This section already has a folder with this name.',
     ]);
     expect((await add(name, 'forms')).status).toBe(200);
     const { body: all } = await get('/admin/library/folders', { token: admin.token });

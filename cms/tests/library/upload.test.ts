@@ -53,7 +53,7 @@ describe('an upload', () => {
   });
 
   it('of a picture goes out without the camera\u2019s data, and small where it is shown small', async () => {
-    const exif = { IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
+    const exif = { IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } };
     const bytes = await picture(1500, 900).jpeg().withExif(exif).toBuffer();
     const item = await added('image', fieldsOf(), { bytes, name: 'a.jpg' });
     expect((await sharp((await follow(item.url)).bytes).metadata()).exif).toBeUndefined();

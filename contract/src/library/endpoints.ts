@@ -95,7 +95,7 @@ function kindEndpoints<Kind extends LibraryKind>(kind: Kind) {
       method: 'DELETE',
       path: `/library/${path}/:id`,
       access: 'admin_library',
-      summary: `Delete a library ${kind}; it can be brought back for 30 days`,
+      summary: `Delete a library ${kind}; it can be restored for 30 days`,
       params: itemId,
       answer: done,
     }),

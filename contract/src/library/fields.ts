@@ -257,8 +257,9 @@ export const LIBRARY_TEXTS = {
   noFile: 'Please select a file or paste a video link',
   needFile: 'Please select a file to upload',
   notOfAttorneys: 'Please choose one of the attorneys\u2019 categories for this section',
-  notForAttorneys: 'Attorneys do not read this category: make it public, or choose another',
+  notForAttorneys:
+    'Attorneys don’t have access to this category: make it public, or choose another',
   posterTooBig: `File is too large. Maximum size is ${megabytes(LIBRARY_LIMITS.posterBytes)}MB`,
   notBoth: 'Choose either a file or a video link, not both',
-  conflict: 'Somebody else has changed this item since you opened it.',
+  conflict: 'Someone else changed this item since you opened it.',
 } as const;

@@ -49,7 +49,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     await strapi.db.query(ITEM_UID).delete({ where: { id } });
     return [row.fileId, row.posterId];
   });
-  // The bytes come last, because they could not be brought back if the rest failed.
+  // The bytes come last, because they couldn’t be restored if the rest failed.
   await discardMedia(strapi, files);
 }
 

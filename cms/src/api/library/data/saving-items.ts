@@ -88,7 +88,7 @@ async function withFile<T>(
   return write().catch(async (error: unknown) => {
     await libraryMedia.discardMedia(strapi, [fileId]);
     throw isStrapis(error)
-      ? refuse.changedMeanwhile('Please look again: the folder has just gone.')
+      ? refuse.changedMeanwhile('The folder was just deleted. Please choose again.')
       : error;
   });
 }

@@ -12,7 +12,7 @@ import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-
 import { keyOf } from '../rules/item-columns';
 import { FOLDER_UID } from '../rules/library-uid';
 
-const ATTORNEYS = 'The folders of the attorneys are their categories.';
+const ATTORNEYS = 'The Attorneys section uses its categories as folders.';
 
 interface FolderRow {
   id: number;
@@ -66,7 +66,7 @@ async function named<T>({ params }: DocumentCall, work: () => Promise<T>): Promi
   params.data = tidied(params.data);
   return work().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
-    const said = 'There is a folder of this name in this section already.';
+    const said = 'This section already has a folder with this name.';
     throw refuse.nameTaken(said, { name: said });
   });
 }
@@ -82,7 +82,7 @@ async function change(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
     const row = await lockedFolder(strapi, params.documentId);
     const { section } = params.data ?? {};
     if (row && section && section !== row.section) {
-      const said = 'A folder with items in it stays in its section.';
+      const said = 'You can’t move a folder to another section while it has items in it.';
       if (await itemsIn(strapi, row.id)) throw refuse.badInput(said, { section: said });
       await releaseTrashed(strapi, row.id);
     }
@@ -93,7 +93,8 @@ async function change(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
 async function remove(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
   return transaction(strapi, async () => {
     const row = await lockedFolder(strapi, params.documentId);
-    if (row && (await itemsIn(strapi, row.id))) throw refuse.inUse('Only an empty folder can go.');
+    if (row && (await itemsIn(strapi, row.id)))
+      throw refuse.inUse('You can delete only empty folders.');
     if (row) await releaseTrashed(strapi, row.id);
     return write(strapi, next);
   });

@@ -43,7 +43,7 @@ async function done(strapi: Core.Strapi, before: ItemRow | null, after: ItemRow)
     wakePdfReader();
     return discardMedia(strapi, gone);
   };
-  // The bytes come last, because they could not be brought back if the rest failed.
+  // The bytes come last, because they couldn’t be restored if the rest failed.
   if (strapi.db.inTransaction()) await afterCommit(strapi, () => void work());
   else await work();
 }

@@ -23,5 +23,5 @@ export function findersOf({ category, privacy }: ItemDraft): string | undefined 
   if (isAttorneyCategory(category)) return 'Only attorneys and admins will find it.';
   return privacy === 'attorney_only'
     ? 'Only admins will find it.'
-    : 'All who have the library will find it, except attorneys.';
+    : 'Everyone with access to the library will find it, except attorneys.';
 }

@@ -170,7 +170,7 @@ function Filters({ query, onChange }: { query: AdminQuery; onChange: Change }) {
         />
         <Select
           aria-label="Privacy"
-          placeholder="Any privacy"
+          placeholder="All visibility"
           options={choices(LIBRARY_PRIVACY)}
           value={privacy}
           onChange={({ target }) =>
@@ -189,7 +189,7 @@ function NothingHere({ query, onReset }: { query: AdminQuery; onReset: Change })
   return (
     <EmptyState
       icon={<Library size={32} aria-hidden />}
-      title={isNarrowed ? 'Nothing fits these filters.' : `Nothing in ${place} yet.`}
+      title={isNarrowed ? 'Nothing matches these filters.' : `Nothing in ${place} yet.`}
       action={
         isNarrowed && (
           <Button

@@ -23,7 +23,7 @@ export function DeleteFolderDialog({ folder, onClose, onDeleted }: DeleteFolderD
       open={folder !== undefined}
       onClose={onClose}
       title={`Delete the folder “${name}”?`}
-      message="Only an empty folder can be deleted. Deleted items that lay in it can still be brought back, in no folder."
+      message="Only an empty folder can be deleted. Deleted items that were in it can still be restored, but without a folder."
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

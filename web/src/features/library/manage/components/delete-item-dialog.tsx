@@ -26,7 +26,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogP
       await restore({ id: String(shown.id) });
       toast.success(`“${shown.title}” is back`);
     } catch (error) {
-      toast.error(messageOf(error, `“${shown.title}” could not be brought back`));
+      toast.error(messageOf(error, `“${shown.title}” couldn’t be restored`));
     }
   };
   return (
@@ -35,7 +35,7 @@ export function DeleteItemDialog({ item, onClose, onDeleted }: DeleteItemDialogP
       open={item !== undefined}
       onClose={onClose}
       title={`Delete “${shown.title}”?`}
-      message={`Nobody finds it in the library anymore, and its address opens nothing. It can be brought back for ${TRASH_DAYS} days.`}
+      message={`It will no longer be in the library, and its link won’t work. You can restore it for ${TRASH_DAYS} days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

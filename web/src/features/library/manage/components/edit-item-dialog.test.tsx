@@ -84,7 +84,7 @@ it('the edit dialog saves changes based on the revision that was opened', async 
 });
 
 it('the edit dialog keeps what was typed after a conflict, and can overwrite the other version', async () => {
-  const said = 'Somebody else has changed this item since you opened it.';
+  const said = 'Someone else changed this item since you opened it.';
   const details = { by: 'Ada Editor', at: '2026-11-12T10:00:00.000Z' };
   change.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', said, details));
   const dialog = await open();
@@ -93,7 +93,7 @@ it('the edit dialog keeps what was typed after a conflict, and can overwrite the
   expect(await dialog.findByText(said)).toBeTruthy();
   expect(dialog.getByText(/^It was Ada Editor, Nov 12, 2026.+ still here\.$/)).toBeTruthy();
   expect(title(dialog).value).toBe('Mine');
-  await press(dialog, 'Save mine instead');
+  await press(dialog, 'Save my version instead');
   await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
   expect(change.mock.calls[1]![1]).toMatchObject({ title: 'Mine', revision: '2' });
 });
@@ -126,7 +126,7 @@ it('a draft of an item that was typed before somebody else’s save leaves their
   const dialog = await open(saved as EditableItem);
   await press(dialog, 'Save changes');
   await dialog.findByText('Description is now');
-  await press(dialog, 'Save mine instead');
+  await press(dialog, 'Save my version instead');
   await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
   const sent = { title: 'Half a thought', description: 'Their words', revision: '2' };
   expect(change.mock.calls[1]![1]).toMatchObject(sent);
@@ -137,7 +137,7 @@ it('the edit dialog can take what is there now instead of what was typed', async
   const dialog = await open();
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
-  await press(dialog, 'Show what is there now');
+  await press(dialog, 'Show the current version');
   const option = dialog.getByRole('tab', { name: 'Option' });
   await vi.waitFor(() => expect(option.getAttribute('aria-selected')).toBe('true'));
   fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
@@ -145,14 +145,14 @@ it('the edit dialog can take what is there now instead of what was typed', async
 });
 
 it('the edit dialog restores what was typed, with its revision, if it was discarded by accident', async () => {
-  const said = 'Somebody else has changed this item since you opened it.';
+  const said = 'Someone else changed this item since you opened it.';
   change
     .mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', said))
     .mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', said));
   const dialog = await open();
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
-  await press(dialog, 'Show what is there now');
+  await press(dialog, 'Show the current version');
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
   expect(storedEdit(7, 4).has()).toBe(false);
   act(() => vi.mocked(toast.undo).mock.calls[0]![1]());
@@ -170,7 +170,7 @@ it('the edit dialog offers to restore what was typed until the item is saved', a
   const dialog = await open();
   retitle(dialog, 'Mine');
   await press(dialog, 'Save changes');
-  await press(dialog, 'Show what is there now');
+  await press(dialog, 'Show the current version');
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
   const until = vi.mocked(toast.undo).mock.calls[0]![2]!.until!;
   expect(until.aborted).toBe(false);
@@ -195,7 +195,7 @@ it('the edit dialog asks before a file is replaced, because the old one is erase
   const pdf = choosePdf(dialog);
   await press(dialog, 'Save changes');
   expect(await screen.findByText('Replace “item-4.pdf”?')).toBeTruthy();
-  await answerWith('Keep the former');
+  await answerWith('Keep the old file');
   expect(change).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press(dialog, 'Save changes');
@@ -221,13 +221,13 @@ it('the edit dialog keeps what was typed when it is closed by accident, until it
   cleanup();
   const dialog = await open();
   expect(title(dialog).value).toBe('Half a thought');
-  await press(dialog, 'Start again');
+  await press(dialog, 'Start over');
   fireEvent.click(dialog.getByRole('tab', { name: 'Description' }));
   expect(title(dialog).value).toBe('Intake');
 });
 
 it('the edit dialog reports a conflict of a stored draft with what somebody else has changed since', async () => {
-  const said = 'Somebody else has changed this item since you opened it.';
+  const said = 'Someone else changed this item since you opened it.';
   change.mockRejectedValueOnce(refusedError('CHANGED_MEANWHILE', said));
   retitle(await open(), 'Half a thought');
   cleanup();
@@ -238,7 +238,7 @@ it('the edit dialog reports a conflict of a stored draft with what somebody else
   await press(dialog, 'Save changes');
   await vi.waitFor(() => expect(change.mock.calls[0]![1].revision).toBe('1'));
   expect(await dialog.findByText(said)).toBeTruthy();
-  await press(dialog, 'Show what is there now');
+  await press(dialog, 'Show the current version');
   await vi.waitFor(() => expect(dialog.queryByText(said)).toBeNull());
 });
 

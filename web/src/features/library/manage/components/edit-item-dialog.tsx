@@ -20,9 +20,9 @@ function ReplaceDialog({ edit }: { edit: EditItem }) {
       open={asks}
       onClose={edit.dismiss}
       title={`Replace ${former}?`}
-      message={`${file ? `“${file.file.name}”` : 'The link'} takes its place. The former file is erased and can’t be brought back; the item keeps its address.`}
+      message={`${file ? `“${file.file.name}”` : 'The link'} takes its place. The former file is erased and can’t be restored; the item keeps its address.`}
       confirmLabel="Replace"
-      cancelLabel="Keep the former"
+      cancelLabel="Keep the old file"
       danger
       onConfirm={edit.confirm}
     />

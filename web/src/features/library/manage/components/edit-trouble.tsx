@@ -25,10 +25,10 @@ export function EditTrouble({ edit }: { edit: EditItem }) {
         action={
           <span className="flex flex-wrap gap-2">
             <Button variant="quiet" size="s" onClick={edit.takeTheirs}>
-              Show what is there now
+              Show the current version
             </Button>
             <Button size="s" onClick={edit.saveOver}>
-              Save mine instead
+              Save my version instead
             </Button>
           </span>
         }

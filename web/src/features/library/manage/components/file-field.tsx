@@ -63,7 +63,7 @@ function hintOf(kind: LibraryKind, replaces: boolean): string {
   const { words, maxBytes } = LIBRARY_KINDS[kind];
   const limit = `${words}, at most ${maxBytes / 1024 / 1024} MB`;
   return replaces
-    ? `Or drop it here. ${limit}. Its address stays the same.`
+    ? `Or drop it here. ${limit}. Its link stays the same.`
     : `Or drop them here. ${limit} each. Several files become several items.`;
 }
 

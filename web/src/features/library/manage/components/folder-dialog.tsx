@@ -60,7 +60,7 @@ function NameFolder(props: { folder: NamedFolder; open: boolean; onClose: () => 
       const made = before
         ? (await rename({ id: before.id, name })).folder
         : await add({ name, section });
-      toast.success(before ? `Renamed to “${made.name}”` : `Folder “${made.name}” made`);
+      toast.success(before ? `Renamed to “${made.name}”` : `Folder “${made.name}” created`);
       onClose();
     } catch (error) {
       const said = `The folder could not be ${before ? 'renamed' : 'made'}`;
@@ -86,7 +86,7 @@ function NameFolder(props: { folder: NamedFolder; open: boolean; onClose: () => 
             Cancel
           </Button>
           <Button type="submit" busy={busy} busyLabel={before ? 'Renaming...' : 'Making...'}>
-            {before ? 'Rename' : 'Make folder'}
+            {before ? 'Rename' : 'Create folder'}
           </Button>
         </>
       }

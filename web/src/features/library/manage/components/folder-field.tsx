@@ -27,7 +27,7 @@ export function FolderField({ draft, problems, onChange, busy }: FieldProps) {
           disabled={busy || (data === undefined && !error)}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value="">{data || error ? 'In no folder' : 'Loading folders...'}</option>
+          <option value="">{data || error ? 'No folder' : 'Loading folders...'}</option>
           {folders.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -88,7 +88,7 @@ function NewFolder({ section, onDone }: NewFolderProps) {
       const { id } = await add({ name, section });
       onDone(String(id));
     } catch (error) {
-      setProblem(messageOf(error, 'The folder could not be made'));
+      setProblem(messageOf(error, 'The folder couldn’t be created'));
       setBusy(false);
     }
   };
@@ -115,7 +115,7 @@ function NewFolder({ section, onDone }: NewFolderProps) {
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button size="s" busy={busy} busyLabel="Making..." onClick={() => void make()}>
-          Make folder
+          Create folder
         </Button>
         <Button size="s" variant="quiet" disabled={busy} onClick={() => onDone()}>
           Cancel

@@ -52,20 +52,20 @@ it('the folders page renames a folder', async () => {
 });
 
 it('the folder dialog shows at the name what is wrong with it', async () => {
-  const said = 'There is a folder of this name in this section already.';
+  const said = 'This section already has a folder with this name.';
   refusal = refused('NAME_TAKEN', said, { name: said });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'New folder' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Make folder' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
   expect(await dialog.findByText('Please enter a name')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Intake' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Make folder' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create folder' }));
   expect(await dialog.findByText(said)).toBeTruthy();
 });
 
 it('the folders page deletes an empty folder, and says what to do with one that is not', async () => {
-  refusal = refused('IN_USE', 'Only an empty folder can go.');
+  refusal = refused('IN_USE', 'You can delete only empty folders.');
   open();
   await choose('Delete');
   const question = within(await screen.findByRole('alertdialog'));

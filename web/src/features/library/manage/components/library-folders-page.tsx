@@ -40,7 +40,7 @@ export function LibraryFoldersPage() {
             isEmpty={({ folders }) => folders.length === 0}
             empty={
               <EmptyState icon={<Folder size={32} aria-hidden />} title="No folders yet.">
-                A folder keeps what belongs together in a section of the library.
+                A folder groups related items in a section of the library.
               </EmptyState>
             }
           >

@@ -31,8 +31,8 @@ export function LibraryTrashPage() {
           skeleton={<SkeletonTable rows={4} columns={3} label="Loading deleted items..." />}
           empty={
             <EmptyState icon={<Trash2 size={32} aria-hidden />} title="No deleted items.">
-              A deleted item waits here for {TRASH_DAYS} days and can be brought back as it was,
-              with its file and its address. After that it is erased for good.
+              A deleted item stays here for {TRASH_DAYS} days and can be restored as it was, with
+              its file and its link. After that, it’s permanently deleted.
             </EmptyState>
           }
         >
@@ -40,8 +40,8 @@ export function LibraryTrashPage() {
             <>
               <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
                 <p className="max-w-[75ch] text-s text-ink-soft">
-                  Deleted items can be brought back as they were for {TRASH_DAYS} days. After that
-                  they are erased for good.
+                  Deleted items can be restored as they were for {TRASH_DAYS} days. After that,
+                  they’re permanently deleted.
                 </p>
                 <LiveCount
                   words={list.total === undefined ? undefined : deletedCount(list.total)}

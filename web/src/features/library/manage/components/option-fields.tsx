@@ -50,7 +50,7 @@ export function OptionFields(props: FieldProps) {
       {draft.kind === 'video' && (
         <Field
           label={before ? 'Video link' : 'Or paste a video link'}
-          hint="YouTube, Vimeo, or the address of a film. It is played in the portal."
+          hint="YouTube, Vimeo, or a link to a video file. It plays in the portal."
           error={problems.externalUrl}
         >
           <TextInput
@@ -92,7 +92,7 @@ export function OptionFields(props: FieldProps) {
       </p>
       <Checkbox
         label="Guide or reference"
-        hint="It also stands among Guides & References."
+        hint="Also listed under Guides & References."
         checked={draft.guideOrReference}
         disabled={busy || draft.section === 'guides'}
         onChange={({ target }) => set({ guideOrReference: target.checked })}

@@ -18,7 +18,7 @@ export function ResumedNotice({ kept, onStartAgain }: ResumedNoticeProps) {
       className="mb-4"
       action={
         <Button variant="quiet" size="s" onClick={onStartAgain}>
-          Start again
+          Start over
         </Button>
       }
     >

@@ -172,7 +172,7 @@ it('the upload dialog says that earlier input is still here, and can start again
   const again = within(await screen.findByRole('dialog'));
   expect(again.getByText('What you typed before is still here.')).toBeTruthy();
   expect(again.getByText('a.pdf')).toBeTruthy();
-  press('Start again');
+  press('Start over');
   expect([field(again, 'Category').value, field(again, 'Section').value]).toEqual(['', 'forms']);
   expect(again.queryByText(/What you typed before/)).toBeNull();
 });

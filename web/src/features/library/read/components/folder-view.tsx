@@ -88,7 +88,7 @@ function NoFolder({ section }: { section: LibrarySection }) {
     <Card>
       <EmptyState
         icon={<FolderX size={32} aria-hidden />}
-        title="This folder is not here anymore."
+        title="This folder is no longer here."
         action={
           <ButtonLink variant="quiet" to={placeIn(section)}>
             Show {LIBRARY_SECTIONS[section]}

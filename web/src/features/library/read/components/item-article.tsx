@@ -62,7 +62,7 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
           icon={<Link2 size={18} aria-hidden />}
           onClick={() => void copyAddress(item)}
         >
-          Copy its address
+          Copy link
         </Button>
         {mayEdit && kind !== 'blog' && (
           <Button

@@ -18,7 +18,7 @@ export interface ItemStageProps {
 export function ItemStage({ item, page, onRenew }: ItemStageProps) {
   const shown = shownItem(item, page);
   if (!shown) {
-    const title = item.external ? VIDEO_TEXTS.failed : 'This item has no file anymore.';
+    const title = item.external ? VIDEO_TEXTS.failed : 'This item no longer has a file.';
     return <EmptyState icon={<FileX size={32} aria-hidden />} title={title} />;
   }
   if ('file' in shown)

@@ -46,8 +46,8 @@ export function LibraryItemPage() {
 function NotHere(props: { home: string; isBadId: boolean; isForbidden: boolean }) {
   const { home, isBadId, isForbidden } = props;
   const title = isForbidden
-    ? 'The library is not open to you.'
-    : 'This item is not in the library, or not open to you.';
+    ? 'You don’t have access to the library.'
+    : 'This item isn’t in the library, or you don’t have access to it.';
   return (
     <Card>
       <EmptyState
@@ -59,7 +59,7 @@ function NotHere(props: { home: string; isBadId: boolean; isForbidden: boolean }
           </ButtonLink>
         }
       >
-        {!isForbidden && 'It may have been deleted since this address was made.'}
+        {!isForbidden && 'It may have been deleted since this link was created.'}
       </EmptyState>
     </Card>
   );

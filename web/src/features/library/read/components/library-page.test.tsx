@@ -92,14 +92,14 @@ it('the library page shows folders with their counts, opens one, and links to a 
 it('the library page shows below the folders the items that are in none', async () => {
   loose = 1;
   open();
-  expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Other files' })).toBeTruthy();
   expect(lists()[0]!.query.get('folder')).toBe('none');
 });
 
 it('the library page also shows an attorney what is in none of the categories', async () => {
   loose = 1;
   open('/library', 'attorney');
-  expect(await screen.findByRole('heading', { name: 'In no folder' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Other files' })).toBeTruthy();
 });
 
 it('the library page starts the videos with the three latest', async () => {

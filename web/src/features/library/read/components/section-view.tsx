@@ -82,7 +82,7 @@ function ListHead(props: { section: LibrarySection; total: number; isLoose: bool
   const { section, total, isLoose } = props;
   return (
     <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-      <h2>{isLoose ? 'In no folder' : `All in ${LIBRARY_SECTIONS[section]}`}</h2>
+      <h2>{isLoose ? 'Other files' : `All in ${LIBRARY_SECTIONS[section]}`}</h2>
       <p className="text-s text-ink-soft">{fileCount(total)}</p>
     </div>
   );
@@ -95,7 +95,7 @@ function NothingIn({ section }: { section: LibrarySection }) {
       icon={<FolderOpen size={32} aria-hidden />}
       title={`Nothing in ${LIBRARY_SECTIONS[section]} yet.`}
     >
-      What is added to the library for you appears here.
+      New library items for you appear here.
     </EmptyState>
   );
 }
