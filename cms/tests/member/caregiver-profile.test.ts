@@ -158,7 +158,7 @@ describe('two who edit one caregiver', () => {
       profile(of, { city: 'Salem', email, revision, currentPassword: PASSWORD }),
     );
     expect(late.status).toBe(409);
-    expect(late.body.error).toContain('changed by somebody else while you were editing');
+    expect(late.body.error).toContain('Someone else changed this profile while you were editing');
     expect(await snapshot()).toEqual(before);
   });
 

@@ -233,6 +233,6 @@ it('a member who is erased leaves no word behind', { timeout: 60_000 }, async ()
   expect(inFiles()).toEqual([]);
   const { body } = await get('/notifications', { token });
   expect(body.notifications.map((one: { title: string }) => one.title)).toContainEqual(
-    expect.stringMatching(/^A former member asks for an appointment: /),
+    expect.stringMatching(/^A former member requested an appointment: /),
   );
 });

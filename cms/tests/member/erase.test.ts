@@ -95,7 +95,7 @@ describe('erasing a user', () => {
     expect(people).toEqual([]);
     expect((await del(`/trusts/${member.trust.id}`, { token: admin.token })).status).toBe(200);
     const signIn = await post('/auth/local', { body: { email: member.email, password: PASSWORD } });
-    expect([signIn.status, signIn.body.error]).toEqual([400, 'Email or password is not right.']);
+    expect([signIn.status, signIn.body.error]).toEqual([400, 'Incorrect email or password.']);
   });
 
   it('keeps the history, by the names it had, of them and by them', async () => {

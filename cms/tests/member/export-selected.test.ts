@@ -87,7 +87,7 @@ describe('the export of a selection', () => {
   it.each([
     ['nobody', { ids: [] }],
     ['an unknown filter', { filter: { password: 'x' } }],
-    ['everybody without a word', {}],
+    ['everyone without a word', {}],
   ])('of %s is refused', async (_what, selection) => {
     expect((await ask(selection)).status).toBe(400);
   });

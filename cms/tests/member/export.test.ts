@@ -193,7 +193,10 @@ describe('the export is the list', () => {
     for (const role of ROLES.filter((one) => one !== 'admin')) {
       const { token } = await signedIn({ role });
       const reply = await get('/users/export', { token, query: SEARCHED });
-      expect([reply.status, reply.body.error]).toEqual([403, 'You may not manage users.']);
+      expect([reply.status, reply.body.error]).toEqual([
+        403,
+        'You don’t have permission to manage users.',
+      ]);
       expect(reply.headers['x-rows']).toBeUndefined();
     }
     const waiting = await signedIn({ role: 'admin', verified: false });

@@ -53,7 +53,7 @@ describe('featuring a user', () => {
       {
         kind: 'featured',
         title: 'You are featured in the directory',
-        body: 'Members find you under Featured. In your profile you choose whether your email and city are shown.',
+        body: 'Members can find you under Featured. Choose in your profile whether to show your email and city.',
         link: '/profile',
       },
     ]);

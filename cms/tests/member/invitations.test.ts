@@ -78,10 +78,10 @@ describe('inviting somebody', () => {
       [await makeMember({ blocked: true }), 'This person already has an account'],
       [
         await makeMember({ confirmed: false, verified: false }),
-        'This person has registered and has yet to confirm the email address: see the waiting room',
+        'This person signed up but hasn’t confirmed their email address. See the waiting room',
       ],
       [await invited(admin), 'This person has already been invited'],
-      [await makeMember(deleted), 'This person is in the trash and can be brought back from there'],
+      [await makeMember(deleted), 'This person is in the trash and can be restored from there'],
     ] as const;
     const before = await snapshot();
     for (const [{ email }, sentence] of cases) {

@@ -25,10 +25,10 @@ async function mixedList() {
   const known = [
     [await makeMember(), 'This person already has an account'],
     [await invited(admin), 'This person has already been invited'],
-    [await makeMember(deleted), 'This person is in the trash and can be brought back from there'],
+    [await makeMember(deleted), 'This person is in the trash and can be restored from there'],
     [
       await makeMember({ confirmed: false }),
-      'This person has registered and has yet to confirm the email address: see the waiting room',
+      'This person signed up but hasn’t confirmed their email address. See the waiting room',
     ],
   ] as const;
   const lines: [text: string, name: string, email: string, role: string, error: string | null][] = [
@@ -143,7 +143,7 @@ describe('a list of people to invite', () => {
       /Missing: \u201cFirst name\u201d, \u201cLast name\u201d, \u201cEmail\u201d, \u201cRole\u201d/,
     ],
     ['Name,Email\nAnn,ann@x.example', /Missing: \u201cFirst name\u201d/],
-    [HEAD, /There is nobody in this list yet/],
+    [HEAD, /There is no one in this list yet/],
     [
       `${HEAD},Email\nA,B,a@x.example,,Foster,c@x.example`,
       /Two columns are called \u201cEmail\u201d/,

@@ -9,7 +9,7 @@ import { makePet } from '../harness/pets';
 type Caller = TestMember & { token: string };
 const LISTED = rolesWith('as:directory_tab');
 const page = ({ token }: Caller, id: number) => get(`/members/${id}`, { token });
-const NOBODY = { error: 'Nobody here' };
+const NOBODY = { error: 'No one here' };
 
 /** Somebody of each role, and those whom nobody may see. */
 const people = new Map<Role, TestMember>();

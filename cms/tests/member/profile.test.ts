@@ -202,7 +202,7 @@ describe('two who edit one profile', () => {
       409,
       {
         error:
-          'This profile was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.',
+          'Someone else changed this profile while you were editing. Your changes are still here. Review them and save again.',
       },
     ]);
     expect(await snapshot()).toEqual(before);

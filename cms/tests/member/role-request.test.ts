@@ -156,7 +156,7 @@ describe('a request for another role is refused', () => {
     ['no reason', { role: 'caretaker' }, 'reason'],
     ['a reason of blanks', { role: 'caretaker', reason: ' \n' }, 'reason'],
     ['a reason without end', { role: 'caretaker', reason: 'x'.repeat(501) }, 'reason'],
-    ['somebody else’s id beside it', { role: 'caretaker', reason, id: 1 }, 'id'],
+    ['someone else’s id beside it', { role: 'caretaker', reason, id: 1 }, 'id'],
   ])('with %s, without a trace', async (_what, body, field) => {
     const member = await signedIn({ role: 'foster' });
     const before = await snapshot();

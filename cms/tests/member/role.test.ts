@@ -32,7 +32,7 @@ describe('another role', () => {
       {
         kind: 'role',
         title: 'Your role is now Board Member',
-        body: 'An admin has changed your role. The portal shows what you can do with it.',
+        body: 'An admin has changed your role. Open the portal to see what you can do now.',
         link: '/',
       },
     ]);

@@ -42,7 +42,7 @@ describe('verifying many', () => {
         {
           kind: 'verified',
           title: 'You are verified',
-          body: 'Everything your role permits is now open to you.',
+          body: 'You now have full access.',
           link: '/',
         },
       ]);

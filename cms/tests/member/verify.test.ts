@@ -117,7 +117,7 @@ describe('verifying a member', () => {
     const waiting = await directory();
     expect([waiting.status, waiting.body.error]).toEqual([
       403,
-      'You may look members up in the directory once an admin has verified you.',
+      'You can look up members in the directory once an admin verifies you.',
     ]);
     await verify(member.id, true);
     expect((await directory()).status).toBe(200);

@@ -19,8 +19,8 @@ export const BULK_UNDO_HOURS = 24;
 export const BULK_KEPT_DAYS = 30;
 
 export const BULK_TEXTS = {
-  nobody: 'Nobody matches anymore.',
-  tooMany: `A task is for at most ${BULK_MAX.toLocaleString('en-US')} users. Please narrow the list.`,
+  nobody: 'No one matches anymore.',
+  tooMany: `A task can include at most ${BULK_MAX.toLocaleString('en-US')} users. Please narrow the list.`,
   tooManyMessages: `A message goes to at most ${BULK_MESSAGE_MAX} users at a time. Please narrow the list.`,
   missing: 'This task does not exist.',
   cannotUndo: 'This task can no longer be undone.',

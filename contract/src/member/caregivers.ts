@@ -74,7 +74,7 @@ export const caregiverEndpoints = {
     method: 'PUT',
     path: '/caregivers/profile',
     access: 'caregivers',
-    onlyFor: { roles: ['admin', 'caretaker'], refusal: 'You may edit only your own profile.' },
+    onlyFor: { roles: ['admin', 'caretaker'], refusal: 'You can edit only your own profile.' },
     summary:
       'Save a caregiver\u2019s profile: one\u2019s own, or as an admin; a new email address waits for its confirmation',
     body: caregiverSave,

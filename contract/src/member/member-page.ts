@@ -5,7 +5,7 @@ import { idParams } from '../list';
 import { directoryEntry } from './directory';
 
 export const MEMBER_PAGE_TEXTS = {
-  missing: 'Nobody here',
+  missing: 'No one here',
   loadFailed: 'Failed to load this member',
 } as const;
 

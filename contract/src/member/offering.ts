@@ -10,7 +10,7 @@ export const offerEndpoints = {
     access: 'member',
     onlyFor: {
       roles: OFFERING_ROLES,
-      refusal: 'Only caretakers, fosters and veterinarians list services.',
+      refusal: 'Only caretakers, fosters and veterinarians can list services.',
     },
     summary: 'Say which services one offers and which animals one takes',
     body: offer,

@@ -58,7 +58,7 @@ export const member: Subject = {
         ],
       },
       {
-        title: 'What you asked of the office',
+        title: 'Your requests to the office',
         table: 'portal_data_requests',
         column: 'member_id',
         without: ['holder', 'lease_until', 'tries'],
@@ -75,7 +75,7 @@ export const member: Subject = {
         without: ['name_key'],
       },
       {
-        title: 'What you did with many users',
+        title: 'Your bulk changes to users',
         table: 'member_bulk_tasks',
         column: 'by_id',
         without: ['holder', 'lease_until'],

@@ -28,7 +28,7 @@ export interface Settled {
 /** The admin who started a task has lost the right to it. The rest of it is left. */
 export class RightsLost extends Error {
   constructor() {
-    super('Whoever started this task no longer has permission for it.');
+    super('The person who started this task no longer has permission for it.');
     this.name = 'RightsLost';
   }
 }

@@ -75,7 +75,7 @@ export async function saveCaregiver(
   proof: SaveProof,
 ) {
   await caregiverFor(strapi, member, id);
-  if (!mayEdit(member, id)) throw refuse.notAllowed('You may edit only your own profile.');
+  if (!mayEdit(member, id)) throw refuse.notAllowed('You can edit only your own profile.');
   const row = await saveProfile(strapi, member, id, profile, proof);
   const data = await detailOf(strapi, member, row);
   return { success: true as const, message: CAREGIVER_TEXTS.saved, data };

@@ -49,7 +49,7 @@ async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boole
   });
   await mailToken.forget(strapi, waiting.id);
   strapi.log.info(
-    `ADMIN_EMAIL: nobody at ${waiting.email} has chosen a password; the first admin is ${email} now.`,
+    `ADMIN_EMAIL: no one at ${waiting.email} has chosen a password; the first admin is ${email} now.`,
   );
   return true;
 }

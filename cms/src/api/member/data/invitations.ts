@@ -29,10 +29,10 @@ interface Known {
 
 /** Why an address can't be invited. Admins may know who has an account. */
 function whyKnown({ confirmed, invitedAt, deletedAt }: Known): string {
-  if (deletedAt) return 'This person is in the trash and can be brought back from there';
+  if (deletedAt) return 'This person is in the trash and can be restored from there';
   if (confirmed) return 'This person already has an account';
   if (invitedAt) return 'This person has already been invited';
-  return 'This person has registered and has yet to confirm the email address: see the waiting room';
+  return 'This person signed up but hasn’t confirmed their email address. See the waiting room';
 }
 
 const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
@@ -163,7 +163,7 @@ export async function withdrawInvitation(strapi: Core.Strapi, admin: Member, id:
     await deleteMailsTo(strapi, row.email);
     const { count } = await query(strapi).deleteMany({ where: { id, confirmed: false } });
     // They may have accepted in this very moment.
-    if (count === 0) throw refuse.wrongState(`${nameIn(row)} has just accepted.`);
+    if (count === 0) throw refuse.wrongState(`${nameIn(row)} just accepted the invitation.`);
     const about = aboutMember(row);
     await historyService.record(strapi, { by: admin.id, action: 'withdrawn', about });
   });

@@ -55,7 +55,7 @@ describe('a list of people', () => {
   it.each([
     ['', /Missing: .*First name.*Role/],
     ['Name,Email\nAnn,ann@x.example', /Missing: .First name., .Last name., .Role./],
-    [HEAD, /nobody/],
+    [HEAD, /No one/],
     [`${HEAD}\na,b,a@x.example,,"Foster\nc,d,c@x.example,,Foster`, /quotation mark in line 2/],
     [`${HEAD},Email\na,b,a@x.example,,Foster,c@x.example`, /Two columns/],
     [`${HEAD}\n${'a,b,a@x.example,,Foster\n'.repeat(501)}`, /At most 500/],

@@ -110,7 +110,7 @@ export function readInviteList(csv: string, verified: boolean): ReadLine[] {
   const lines = rest
     .map((cells, at) => ({ cells, line: at + 2 + offset }))
     .filter(({ cells }) => !isEmpty(cells));
-  if (lines.length === 0) throw new UnreadableList('There is nobody in this list yet.');
+  if (lines.length === 0) throw new UnreadableList('No one is on this list yet.');
   if (lines.length > INVITE_LIST.maxLines) {
     throw new UnreadableList(`At most ${INVITE_LIST.maxLines} people can be invited at once.`);
   }

@@ -33,7 +33,7 @@ import { barWords } from '../../../text/bar-words';
 import { MEMBER_UID } from '../../../auth/member-uid';
 
 const CHANGED_MEANWHILE =
-  'This profile was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
+  'Someone else changed this profile while you were editing. Your changes are still here. Review them and save again.';
 
 /** What a save carries besides the profile itself. */
 export interface SaveProof {
@@ -130,7 +130,7 @@ export async function saveVisibility(
   return toMe(await rowOf(strapi, id));
 }
 
-const OFFER_LABELS = { services: 'Services offered', animals: 'Animals taken' };
+const OFFER_LABELS = { services: 'Services offered', animals: 'Animals accepted' };
 const inWords = ({ services, animals }: Offer) => ({
   services: services.map((service) => SERVICE_LABELS[service]).join(', '),
   animals: animals.map((animal) => ANIMAL_LABELS[animal]).join(', '),

@@ -40,7 +40,7 @@ export async function sendResetLink(strapi: Core.Strapi, admin: Member, id: numb
     await lockMembers(strapi, [id]);
     const row = await joinedRowOf(strapi, id);
     if (accountStateOf(row) !== 'active') {
-      throw refuse.wrongState('Nobody can sign in to this account. Let them in again first.');
+      throw refuse.wrongState('This account can’t sign in right now. Restore access first.');
     }
     await mailResetLink(strapi, row, await nameOf(strapi, admin.id));
     const about = aboutMember(row);

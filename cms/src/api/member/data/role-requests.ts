@@ -59,7 +59,9 @@ export async function askForRole(strapi: Core.Strapi, member: Member, { role, re
     await lockMembers(strapi, [member.id]);
     const row = await rowOf(strapi, member.id);
     if (roleIn(row) === role) {
-      throw refuse.badInput('Please check the marked fields.', { role: 'You have this role now' });
+      throw refuse.badInput('Please check the marked fields.', {
+        role: 'You already have this role',
+      });
     }
     const before = await find(strapi, member.id);
     if (before?.role === role && before.reason === reason) return;

@@ -58,7 +58,7 @@ export async function suspend(
     if (accountStateOf(row) === 'archived') throw refuse.wrongState(ARCHIVED);
     // The day on which a suspension ends must not open what the portal has locked.
     if (accountStateOf(row) === 'locked') {
-      throw refuse.wrongState('The portal has locked this account. Nobody can sign in to it.');
+      throw refuse.wrongState('The portal has locked this account. No one can sign in to it.');
     }
     const data = {
       blocked: true,

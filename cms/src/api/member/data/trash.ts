@@ -65,7 +65,7 @@ export async function erase(
   const pictureId = await transaction(strapi, () => eraseRow(strapi, by, id, deletedBefore), {
     changes: [id],
   });
-  // The bytes come last, because they could not be brought back if the rest failed.
+  // The bytes come last, because they couldn’t be restored if the rest failed.
   await fileService.discard(strapi, [pictureId]);
 }
 

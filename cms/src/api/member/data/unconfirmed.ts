@@ -16,7 +16,7 @@ import { countMail, mailConfirmation, revokeAccess } from '../../session/service
 async function unconfirmedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
   const row = await memberAccess.find(strapi, id);
   if (row && !row.confirmed && !row.invitedAt && !row.deletedAt) return row;
-  throw refuse.notFound('This person has confirmed or is gone.');
+  throw refuse.notFound('This person has confirmed their email address or no longer exists.');
 }
 
 /** Mails the link to confirm the address once more. The link before stops working. */
@@ -44,7 +44,7 @@ export async function removeUnconfirmed(strapi: Core.Strapi, admin: Member, id: 
     const where = { id, confirmed: false };
     const { count } = await strapi.db.query(MEMBER_UID).deleteMany({ where });
     // They may have followed their link in this very moment.
-    if (count === 0) throw refuse.wrongState(`${nameIn(row)} has just confirmed.`);
+    if (count === 0) throw refuse.wrongState(`${nameIn(row)} just confirmed their email address.`);
     const about = aboutMember(row);
     await historyService.record(strapi, { by: admin.id, action: 'unconfirmed_removed', about });
   });

@@ -15,7 +15,7 @@ describe('the page of a copy', () => {
   it('names whose it is and when it was made, by the office’s clock', () => {
     const html = page([]);
     expect(html).toContain('What Paws &amp; Co has stored about Rosa &lt;b&gt;Marchetti');
-    expect(html).toContain('Made Nov 26, 2026, 10:00 AM');
+    expect(html).toContain('Created Nov 26, 2026, 10:00 AM');
     expect(html).toContain('Nothing is stored here.');
   });
 

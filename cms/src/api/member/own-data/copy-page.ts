@@ -100,7 +100,7 @@ export function copyPage(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>Data of ${escaped(name)}</title><style>${STYLE}</style></head><body>`,
     `<h1>What ${escaped(organisation)} has stored about ${escaped(name)}</h1>`,
-    `<p>Made ${escaped(at)}. Passwords, links that let somebody in, and what others wrote are not in it.</p>`,
+    `<p>Created ${escaped(at)}. It doesn’t include passwords, sign-in links, or what other people wrote.</p>`,
     ...parts.map((part) => partHtml(part, timeZone)),
     `<section><h2>Your files (${files.length})</h2><ul>${listed.join('')}</ul></section>`,
     '</body></html>',

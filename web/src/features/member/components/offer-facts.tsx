@@ -12,7 +12,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       <CardTitle id="offer">Care</CardTitle>
       <FactList>
         <Fact label="Services offered">{services}</Fact>
-        <Fact label="Animals taken">{animals}</Fact>
+        <Fact label="Animals accepted">{animals}</Fact>
       </FactList>
     </Card>
   );

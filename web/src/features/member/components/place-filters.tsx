@@ -65,7 +65,7 @@ export const PlaceFilters = ({ place, withOffer, error, onChange }: PlaceFilters
             <Field label="Service offered" className="lg:col-span-2">
               <Select placeholder="Any service" options={SERVICE_OPTIONS} {...field('service')} />
             </Field>
-            <Field label="Animals they take in" className="lg:col-span-2">
+            <Field label="Animals they accept" className="lg:col-span-2">
               <Select placeholder="Any animal" options={ANIMAL_OPTIONS} {...field('animal')} />
             </Field>
           </>

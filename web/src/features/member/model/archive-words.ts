@@ -3,6 +3,6 @@ const EFFECT =
 
 /** What archiving means, before it is done with one member or with many. */
 export const ARCHIVE_WORDS = {
-  one: `For a member who has left. ${EFFECT} To keep somebody out for a while, suspend them. What you delete is permanently erased after 30 days.`,
+  one: `For a member who has left. ${EFFECT} To keep someone out for a while, suspend them instead. Deleted members are permanently erased after 30 days.`,
   many: `For members who have left. ${EFFECT}`,
 } as const;

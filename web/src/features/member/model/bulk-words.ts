@@ -51,7 +51,7 @@ export function bulkUnchanged({ action, unchanged }: Pick<BulkTask, 'action' | '
 /** What a task has not done, in words; empty if it has done everything. */
 export function bulkLeft({ state, refused }: Pick<BulkTask, 'state' | 'refused'>) {
   if (state === 'stopped') return 'It stopped because you no longer have permission to do this.';
-  return refused > 0 ? `${users(refused)} not done. Tasks tells why.` : '';
+  return refused > 0 ? `${users(refused)} not done. See Tasks for the reason.` : '';
 }
 
 /** How far a task is, in percent. */

@@ -22,9 +22,9 @@ it('the directory’s words do not promise an unverified member more than there 
 it('the directory’s words tell an unlisted member when they would be listed', () => {
   const visibility = { showEmail: false, showCity: true };
   expect(directoryWords({ role: 'pet_owner', verified: true, visibility })).toBe(
-    'As a Pet Owner you are not listed; if our team features you in the directory, members see your name, picture, role and city.',
+    'As a Pet Owner, you aren’t listed. If our team features you in the directory, members see your name, picture, role and city.',
   );
   expect(directoryWords({ role: 'admin', verified: true, visibility })).toMatch(
-    /^As an Admin you /,
+    /^As an Admin, you /,
   );
 });

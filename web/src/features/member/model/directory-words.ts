@@ -25,7 +25,7 @@ export function directoryWords({
   const { one, many } = ROLE_LABELS[role];
   if (!isListed(role)) {
     const article = /^[AE]/.test(one) ? 'an' : 'a';
-    return `As ${article} ${one} you are not listed; if our team features you in the directory, members see ${what}.`;
+    return `As ${article} ${one}, you aren’t listed. If our team features you in the directory, members see ${what}.`;
   }
   return verified
     ? `Members find you under ${many} and see ${what}.`

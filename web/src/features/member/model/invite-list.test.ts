@@ -23,10 +23,10 @@ const lines = (ready: number, faulty: number) => [
 ];
 
 it.each([
-  [12, 3, '12 people are ready, 3 lines need a look'],
-  [1, 1, '1 person is ready, 1 line needs a look'],
+  [12, 3, '12 people are ready, 3 lines need attention'],
+  [1, 1, '1 person is ready, 1 line needs attention'],
   [2, 0, '2 people are ready'],
-  [0, 2, '2 lines need a look'],
+  [0, 2, '2 lines need attention'],
 ])('the summary shows %d valid and %d faulty lines', (ready, faulty, words) =>
   expect(readySummary(lines(ready, faulty))).toBe(words),
 );
@@ -35,7 +35,7 @@ it.each([
   [12, 3, '12 people were invited, 3 lines were not'],
   [1, 1, '1 person was invited, 1 line was not'],
   [2, 0, '2 people were invited'],
-  [0, 2, 'Nobody was invited'],
+  [0, 2, 'No one was invited'],
 ])('the summary says that %d people were invited and %d lines were not', (invited, left, words) =>
   expect(sentSummary(invited, lines(invited, left))).toBe(words),
 );
@@ -44,7 +44,7 @@ it('the check of an invite list says why the list can’t be checked', () => {
   expect(listProblem(' \n')).toMatch(/^Choose a file/);
   expect(listProblem('x'.repeat(200_001))).toMatch(/^This list is too long: 200,001 characters/);
   const many = (count: number) => `h\n${'a,b\n'.repeat(count)}`;
-  expect(listProblem(many(501))).toMatch(/^This list names 501 people/);
+  expect(listProblem(many(501))).toMatch(/^This list has 501 people/);
   expect(listProblem(many(500))).toBeUndefined();
 });
 

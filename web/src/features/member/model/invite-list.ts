@@ -14,7 +14,7 @@ export const listProblem = (csv: string): string | undefined =>
   csvListProblem(csv, {
     ...INVITE_LIST,
     tooMany: (count) =>
-      `This list names ${people(count)}, and at most ${INVITE_LIST.maxLines} can be invited at once.`,
+      `This list has ${people(count)}. You can invite up to ${INVITE_LIST.maxLines} at once.`,
   });
 
 /** '12 people are ready, 3 lines need a look'. Zero counts are left out. */
@@ -23,7 +23,8 @@ export function readySummary(lines: readonly InviteLine[]): string {
   const ready = lines.length - faulty;
   const parts = [
     (ready > 0 || faulty === 0) && `${people(ready)} ${ready === 1 ? 'is' : 'are'} ready`,
-    faulty > 0 && (faulty === 1 ? '1 line needs a look' : `${number(faulty)} lines need a look`),
+    faulty > 0 &&
+      (faulty === 1 ? '1 line needs attention' : `${number(faulty)} lines need attention`),
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -31,7 +32,7 @@ export function readySummary(lines: readonly InviteLine[]): string {
 /** '12 people were invited, 3 lines were not'. */
 export function sentSummary(invited: number, lines: readonly InviteLine[]): string {
   const left = lines.filter(isFaulty).length;
-  if (invited === 0) return 'Nobody was invited';
+  if (invited === 0) return 'No one was invited';
   const done = `${people(invited)} ${invited === 1 ? 'was' : 'were'} invited`;
   if (left === 0) return done;
   return `${done}, ${left === 1 ? '1 line was' : `${number(left)} lines were`} not`;

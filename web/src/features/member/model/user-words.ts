@@ -14,14 +14,35 @@ const BELONGING_LINES: Record<DependentKind, (count: number) => string> = {
   appointments: (count) => `Has ${count === 1 ? '1 appointment' : `${count} appointments`}`,
   membership: () => 'Has a membership',
   donations: (count) => `Has given ${count === 1 ? '1 donation' : `${count} donations`}`,
-  responses: (count) => `Has filled ${count === 1 ? '1 form' : `${count} forms`}`,
+  responses: (count) => `Has filled out ${count === 1 ? '1 form' : `${count} forms`}`,
 };
+
+const lineOf = ({ kind, count, names }: Dependent) =>
+  `${BELONGING_LINES[kind](count)}: ${listed(names, count)}`;
 
 /** What belongs to a person, one line per kind: 'Assigned to 2 trusts: A, B'. Kinds without anything have no line. */
 export const dependentLines = (belongings: readonly Dependent[]): string[] =>
+  belongings.filter(({ count }) => count > 0).map(lineOf);
+
+/** What becomes of it once a person is erased, which is 30 days after they are deleted. */
+const FATES: Record<DependentKind, string> = {
+  trusts: 'The trusts stay, without them.',
+  pets: 'The pets and their records stay, without an owner.',
+  care: 'The pets stay. Choose below who takes their place.',
+  chats: 'What they wrote stays, without their name.',
+  appointments: 'Deleted with them.',
+  membership: 'Deleted with them.',
+  donations: 'They stay in the books, under the name they were given.',
+  responses: 'Accepted ones still count in reports, without name and texts. The rest are deleted.',
+};
+
+/** The same lines with what becomes of each once the person is erased. */
+export const dependentFates = (
+  belongings: readonly Dependent[],
+): { line: string; fate: string }[] =>
   belongings
     .filter(({ count }) => count > 0)
-    .map(({ kind, count, names }) => `${BELONGING_LINES[kind](count)}: ${listed(names, count)}`);
+    .map((one) => ({ line: lineOf(one), fate: FATES[one.kind] }));
 
 /** '1 user', '3 users'. */
 export const users = (count: number) => (count === 1 ? '1 user' : `${count} users`);

@@ -188,7 +188,7 @@ it('a task is watched to its end when the admin has started another action', asy
     () =>
       expect(toast.success).toHaveBeenCalledWith(
         '1 user verified',
-        '1 user not done. Tasks tells why.',
+        '1 user not done. See Tasks for the reason.',
       ),
     { timeout: 4000 },
   );

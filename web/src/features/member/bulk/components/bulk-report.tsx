@@ -60,7 +60,7 @@ function Refusals({ task: { id, refused } }: { task: BulkTask }) {
                       {name}
                     </Link>
                   ) : (
-                    'Someone who is no longer here'
+                    'A former member'
                   )}
                   <span className="block text-s text-ink-soft">{reason}</span>
                 </li>

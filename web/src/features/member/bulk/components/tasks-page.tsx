@@ -41,7 +41,7 @@ export function TasksPage() {
         empty={
           <Card>
             <EmptyState icon={<ListChecks size={32} aria-hidden />} title="No tasks yet.">
-              What you do with many selected users is listed here for {BULK_KEPT_DAYS} days.
+              Tasks you run on selected users are listed here for {BULK_KEPT_DAYS} days.
             </EmptyState>
           </Card>
         }

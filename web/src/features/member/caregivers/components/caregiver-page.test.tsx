@@ -28,7 +28,7 @@ const sam: CaregiverDetail = {
   pendingEmail: null,
   revision: 'first',
 };
-const MEANWHILE = 'This profile was changed by somebody else.';
+const MEANWHILE = 'This profile was changed by someone else.';
 
 let stored = sam;
 let saves: Record<string, unknown>[] = [];

@@ -46,8 +46,7 @@ export function CaregiverPage() {
               </ButtonLink>
             }
           >
-            We can’t show this member. The link may have a mistake in it, or they are no longer a
-            caregiver.
+            We can’t show this member. The link may be wrong, or they’re no longer a caregiver.
           </EmptyState>
         </Card>
       ) : (

@@ -12,11 +12,11 @@ export function EmergencyContact({ me }: { me: Me }) {
     <Card aria-labelledby="emergency-contact">
       <CardTitle id="emergency-contact">How we can reach you in an emergency</CardTitle>
       <FactList>
-        <Fact label="We call you at" empty="No number yet: add one with Edit">
+        <Fact label="We’ll call you at" empty="No number yet: add one with Edit">
           {formatPhone(me.phoneNumber)}
         </Fact>
         {emergencyNumber && (
-          <Fact label="You call us at">
+          <Fact label="Call us at">
             {link ? (
               <a
                 href={link}

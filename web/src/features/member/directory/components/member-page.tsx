@@ -44,8 +44,7 @@ export function MemberPage() {
               </ButtonLink>
             }
           >
-            We can’t show this member. The link may have a mistake in it, or they are no longer in
-            the directory.
+            We can’t show this member. The link may be wrong, or they’re no longer in the directory.
           </EmptyState>
         </Card>
       ) : (

@@ -23,7 +23,7 @@ export function NobodyListed({ tab }: { tab: DirectoryTab }) {
   return (
     <EmptyState
       icon={<Star size={32} aria-hidden />}
-      title="Nobody is featured yet."
+      title="No featured members yet."
       action={
         can(me, 'users') && (
           <ButtonLink to={memberPages.users} variant="quiet">
@@ -32,7 +32,7 @@ export function NobodyListed({ tab }: { tab: DirectoryTab }) {
         )
       }
     >
-      Here our team introduces members it would like you to know.
+      Members our team would like you to meet.
     </EmptyState>
   );
 }

@@ -56,10 +56,10 @@ export function InvitationsPage() {
         empty={
           <EmptyState
             icon={<MailCheck size={32} aria-hidden />}
-            title="No invitation is on its way."
+            title="No pending invitations."
             action={inviteButton}
           >
-            Whoever you invite is listed here until they have chosen their password.
+            People you invite are listed here until they choose a password.
           </EmptyState>
         }
         errorTitle="Failed to load the invitations"

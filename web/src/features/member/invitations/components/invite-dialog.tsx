@@ -62,7 +62,7 @@ export function InviteDialog({ open, onClose }: InviteDialogProps) {
       open={open || again}
       onClose={close}
       dismissable={!isSubmitting}
-      title="Invite somebody"
+      title="Invite someone"
       description={`We’ll email them a link to choose their password. It works for ${INVITATION_DAYS} days.`}
       onSubmit={(event) => void submit(event)}
       footer={

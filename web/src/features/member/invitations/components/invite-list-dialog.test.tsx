@@ -49,7 +49,7 @@ const paste = (value: string) => fireEvent.change(box(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const check = async () => {
   press('Check the list');
-  await screen.findByText('2 people are ready, 1 line needs a look');
+  await screen.findByText('2 people are ready, 1 line needs attention');
 };
 
 it('the invite list dialog checks a list, invites the people whose lines are valid, and keeps the rest', async () => {
@@ -59,7 +59,7 @@ it('the invite list dialog checks a list, invites the people whose lines are val
   expect(asked).toEqual([{ csv: LIST, verified: true, send: false }]);
   expect(screen.getByText('Last name is required')).toBeTruthy();
   expect(screen.getByText(/One of them becomes an admin/)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText('Only lines that need a look'));
+  fireEvent.click(screen.getByLabelText('Only lines that need attention'));
   expect(screen.queryByText('Ann')).toBeNull();
 
   press('Invite 2 people');
@@ -92,7 +92,7 @@ it('the invite list can be sent again after the connection broke', async () => {
   await check();
   reply = noAnswer;
   press('Invite 2 people');
-  expect(await screen.findByText(/nobody is invited twice/)).toBeTruthy();
+  expect(await screen.findByText(/No one will be invited twice/)).toBeTruthy();
   press('Change the list');
   expect(box().value).toBe(LIST);
   cleanup();
@@ -112,6 +112,6 @@ it('the invite list dialog reads a file of an older spreadsheet, and refuses a w
   choose('people.csv', Uint8Array.of(0x5a, 0x6f, 0xeb));
   await waitFor(() => expect(box().value).toBe('Zoë'));
   choose('people.xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0));
-  expect(await screen.findByText(/“people.xlsx” is no CSV file/)).toBeTruthy();
+  expect(await screen.findByText(/“people.xlsx” isn’t a CSV file/)).toBeTruthy();
   expect(box().value).toBe('Zoë');
 });

@@ -83,7 +83,7 @@ export function InviteListDialog({ open, onClose }: InviteListDialogProps) {
             summary={readySummary(found.lines)}
             lines={found.lines}
             isFaulty={isFaulty}
-            onlyFaulty="Only lines that need a look"
+            onlyFaulty="Only lines that need attention"
             columns={inviteLineColumns('Ready')}
           >
             <AdminWarning count={adminsIn(found.lines)} />
@@ -114,9 +114,9 @@ function useInviteListSteps(open: boolean) {
     empty: EMPTY_LIST,
     problem: listProblem,
     isFaulty,
-    nothingIn: 'There is nobody in this list yet.',
+    nothingIn: 'No one is on this list yet.',
     ask: (typed: TypedList, send: boolean) => trigger({ ...typed, send }),
-    again: ' Please try again: nobody is invited twice.',
+    again: ' Please try again. No one will be invited twice.',
   });
 }
 

@@ -38,7 +38,7 @@ export function OfferCard({ me }: { me: Me }) {
     <Card aria-labelledby="what-you-offer">
       <CardTitle id="what-you-offer">What you offer</CardTitle>
       <p className="max-w-[65ch] text-ink-soft">
-        Members see it on your card, and find you by it. Leave out what you don’t do.
+        Members see this on your card and can search by it. Leave out what you don’t do.
       </p>
       <fieldset className="mt-3">
         <legend className="text-s font-semibold">Services offered</legend>
@@ -59,7 +59,7 @@ export function OfferCard({ me }: { me: Me }) {
         </div>
       </fieldset>
       <fieldset className="mt-3">
-        <legend className="text-s font-semibold">Animals taken</legend>
+        <legend className="text-s font-semibold">Animals accepted</legend>
         <div className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
           {ANIMALS.map((animal) => (
             <Checkbox

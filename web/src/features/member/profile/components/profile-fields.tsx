@@ -47,7 +47,7 @@ export function ContactFields({ form, own }: ProfileFieldsProps) {
           name="email"
           type="email"
           autoComplete="email"
-          hint={`A new address is used once ${own ? 'you have' : 'they have'} followed the link we send to it.`}
+          hint={`The new address takes effect once ${own ? 'you have' : 'they have'} opened the link we send to it.`}
         />
         <Line form={form} own={own} name="phoneNumber" type="tel" autoComplete="tel" />
       </div>

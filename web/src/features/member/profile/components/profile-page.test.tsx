@@ -118,7 +118,7 @@ it('the profile page asks for the password before another address is sent, and s
   confirm();
   expect(await within(dialog).findByText('Password is required')).toBeTruthy();
 
-  const sentence = 'This is not your current password.';
+  const sentence = 'That isn’t your current password.';
   saved = () => refused('PASSWORD_WRONG', sentence, { currentPassword: sentence });
   fireEvent.input(password, { target: { value: 'wrong' } });
   confirm();
@@ -170,9 +170,9 @@ it('the profile page keeps what was typed when another device was faster, and sa
   press('Edit');
   type('City', 'Salem');
   fresh = { ...rosa, lastName: 'Bianchi', revision: 'second' };
-  saved = () => refused('CHANGED_MEANWHILE', 'Changed meanwhile');
+  saved = () => refused('CHANGED_MEANWHILE', 'Changed while you were editing');
   press('Save');
-  expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+  expect(await screen.findByText('Changed while you were editing')).toBeTruthy();
   expect(await screen.findByText('Last name is now “Bianchi”.')).toBeTruthy();
   expect(box('City').value).toBe('Salem');
   expect(box('Last name').value).toBe('Bianchi');
@@ -189,19 +189,21 @@ it('the profile page goes on with what is chosen of what another device changed'
   type('City', 'Salem');
   const address = { ...rosa.address, city: 'Eugene' };
   fresh = { ...rosa, lastName: 'Bianchi', address, revision: 'second' };
-  saved = () => refused('CHANGED_MEANWHILE', 'Changed meanwhile');
+  saved = () => refused('CHANGED_MEANWHILE', 'Changed while you were editing');
   press('Save');
   fireEvent.click(await screen.findByRole('button', { name: 'See what changed' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What changed meanwhile' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'What changed in the meantime' }),
+  );
   const city = within(dialog.getByRole('group', { name: 'City' }));
   expect(city.getByLabelText<HTMLInputElement>(/Mine, as typed: Salem/).checked).toBe(true);
   fireEvent.click(city.getByLabelText(/^Theirs.*: Eugene/));
   const name = within(dialog.getByRole('group', { name: 'Last name' }));
-  fireEvent.click(name.getByLabelText(/^As it was when you began: Marchetti/));
-  fireEvent.click(dialog.getByRole('button', { name: 'Go on with this' }));
+  fireEvent.click(name.getByLabelText(/^As it was when you started: Marchetti/));
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue with this' }));
   await vi.waitFor(() => expect(box('City').value).toBe('Eugene'));
   expect(box('Last name').value).toBe('Marchetti');
-  expect(screen.queryByText('Changed meanwhile')).toBeNull();
+  expect(screen.queryByText('Changed while you were editing')).toBeNull();
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   saved = () => answer({ ...fresh, revision: 'third' });

@@ -45,7 +45,7 @@ export function ProfilePage() {
             </ButtonLink>
           }
         >
-          You are not verified yet. Home shows your way in.
+          You’re not verified yet. See Home for your next steps.
         </Notice>
       )}
       <PendingEmail pending={me.pendingEmail} current={me.email} />

@@ -45,7 +45,7 @@ export function SaveTrouble({ message, changes, states, onTake }: SaveTroublePro
             )
           }
         >
-          {message ?? 'Somebody else has changed this profile since you began.'}
+          {message ?? 'Someone else changed this profile since you started.'}
           {isConflict && (
             <ul className="mt-1 max-h-[22dvh] overflow-y-auto font-medium wrap-anywhere">
               {changes.map(({ field, now, typed }) => (

@@ -41,7 +41,7 @@ export function AskForRoleDialog({ me, request, open, onClose }: AskForRoleDialo
     async (values) => {
       await trigger(values);
       kept.clear();
-      toast.success(`You asked for the role ${ROLE_LABELS[values.role].one}`);
+      toast.success(`You requested the role ${ROLE_LABELS[values.role].one}`);
       onClose();
     },
     'Your request could not be sent',
@@ -53,7 +53,7 @@ export function AskForRoleDialog({ me, request, open, onClose }: AskForRoleDialo
       submit={submit}
       open={open}
       onClose={onClose}
-      title="Ask for another role"
+      title="Request another role"
       description="An admin will review it and get back to you. Your role won’t change until then."
       submitLabel="Send"
       busyLabel="Sending..."

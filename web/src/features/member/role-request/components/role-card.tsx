@@ -32,7 +32,7 @@ export function RoleCard({ me }: { me: Me }) {
       <CardTitle id="own-role">Your role</CardTitle>
       <p aria-live="polite" className="max-w-[65ch] text-ink-soft">
         {request
-          ? `${now} On ${formatDate(request.since)} you asked for the role ${ROLE_LABELS[request.role].one}. We’ll let you know as soon as an admin answers.`
+          ? `${now} On ${formatDate(request.since)}, you requested the role ${ROLE_LABELS[request.role].one}. We’ll let you know as soon as an admin answers.`
           : `${now} It decides what you can do here. If another role fits you better, ask for it.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ export function RoleCard({ me }: { me: Me }) {
           disabled={!own.data}
           onClick={() => setAsked(({ turn }) => ({ open: true, turn: turn + 1 }))}
         >
-          {request ? 'Change my request' : 'Ask for another role'}
+          {request ? 'Change my request' : 'Request another role'}
         </Button>
         {request && (
           <Button

@@ -71,7 +71,7 @@ export function LiftDialog({ user, open, onClose }: AccountDialogProps) {
       title={isLocked ? `Unlock ${name}’s account?` : `Lift ${name}’s suspension?`}
       message={
         isLocked
-          ? `Whoever reads email sent to ${user.email} can then set a new password. Make sure that’s ${name}.`
+          ? `Anyone who can read email sent to ${user.email} can then set a new password. Make sure that’s ${name}.`
           : 'They can sign in again right away, and we email them about it.'
       }
       confirmLabel={isLocked ? 'Unlock' : 'Lift the suspension'}
@@ -94,7 +94,7 @@ export function UnarchiveDialog({ user, open, onClose }: AccountDialogProps) {
       open={open}
       onClose={onClose}
       title={`Restore ${name}?`}
-      message="They are in all lists they were in before, and can sign in again, unless they were suspended when they were archived. We send them no mail about it."
+      message="They’ll be back in every list they were in and can sign in again, unless they were suspended when they were archived. We won’t email them about it."
       confirmLabel="Restore"
       busyLabel="Restoring..."
       errorText={(error) => messageOf(error)}

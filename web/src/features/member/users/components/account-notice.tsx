@@ -70,7 +70,9 @@ function ArchiveNotice({ archive: { reason, since, by }, ask }: ArchiveNoticePro
         </Button>
       }
     >
-      <p>This member has left. They can’t sign in, and are in no list to choose from.</p>
+      <p>
+        This member has left. They can’t sign in, and they don’t appear in lists to choose from.
+      </p>
       {reason && <p className="wrap-anywhere">{reason}</p>}
       <p className="text-ink-soft">
         {by}, {formatDateTime(since)}

@@ -96,7 +96,7 @@ const open = async () => {
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('the delete dialog shows what belongs to a person, deletes them, and restores them on Undo', async () => {
+it('the delete dialog shows what belongs to a person and becomes of it, deletes them, and restores them on Undo', async () => {
   let tell = () => {};
   outOfTurn['GET /api/users/7/belongings'] = () =>
     new Promise((told) => (tell = () => told(answer({ belongings: [TRUSTS] }))));
@@ -106,7 +106,8 @@ it('the delete dialog shows what belongs to a person, deletes them, and restores
   );
   tell();
   expect(await screen.findByText('Assigned to 2 trusts: Biscuit, Moss')).toBeTruthy();
-  expect(screen.getByText(/signed out at once.*30 days/)).toBeTruthy();
+  expect(screen.getByText('The trusts stay, without them.')).toBeTruthy();
+  expect(screen.getByText(/signed out right away.*30 days/)).toBeTruthy();
 
   fireEvent.click(button('Delete'));
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());

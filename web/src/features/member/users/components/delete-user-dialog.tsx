@@ -10,7 +10,7 @@ import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
 import { useDeleteUser, useRestoreUser, useUserDependents } from '../api/users';
 import { SuccessorChoice, type Successor } from './successor-choice';
-import { dependentLines } from '../../model/user-words';
+import { dependentFates } from '../../model/user-words';
 
 export interface DeleteUserDialogProps {
   user: UserListItem['user'];
@@ -35,7 +35,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       await restore({ id: user.id });
       toast.success(`${name} is back`);
     } catch (error) {
-      toast.error(messageOf(error, `${name} could not be brought back`));
+      toast.error(messageOf(error, `${name} couldn’t be restored`));
     }
   };
   const remove = async () => {
@@ -56,7 +56,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       open={open}
       onClose={onClose}
       title={`Delete ${name}?`}
-      description={`They are signed out at once. For ${TRASH_DAYS} days they can be brought back; after that they are erased for good.`}
+      description={`They’re signed out right away. You can restore them for ${TRASH_DAYS} days. After that, they’re permanently deleted.`}
       size="s"
       role="alertdialog"
       dismissable={!isMutating}
@@ -86,7 +86,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
       >
         {(list) => (
           <>
-            <Dependents lines={dependentLines(list)} />
+            <Dependents lines={dependentFates(list)} />
             {care && (
               <SuccessorChoice
                 memberId={user.id}
@@ -109,13 +109,14 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
   );
 }
 
-function Dependents({ lines }: { lines: readonly string[] }) {
+function Dependents({ lines }: { lines: ReturnType<typeof dependentFates> }) {
   if (lines.length === 0) return <p>Nothing else belongs to this account.</p>;
   return (
-    <ul className="grid gap-1">
-      {lines.map((line) => (
+    <ul className="grid gap-2">
+      {lines.map(({ line, fate }) => (
         <li key={line} className="wrap-anywhere">
           {line}
+          <span className="block text-s text-ink-soft">{fate}</span>
         </li>
       ))}
     </ul>

@@ -22,15 +22,15 @@ export function EraseDialog({ user, onClose }: EraseDialogProps) {
     <ConfirmDialog
       open={user !== undefined}
       onClose={onClose}
-      title={`Erase ${name} for good?`}
-      message="This cannot be undone. Their account, profile and picture are erased, and nobody can bring them back. Only the history stays: what was changed, when and by whom."
-      confirmLabel="Erase for good"
-      busyLabel="Erasing..."
+      title={`Permanently delete ${name}?`}
+      message="This can’t be undone. Their account, profile, picture, appointments and membership are deleted, and no one can restore them. Their pets, messages and accepted answers stay, without their name. Gifts stay in the books, and the history keeps what was changed, when and by whom."
+      confirmLabel="Delete permanently"
+      busyLabel="Deleting..."
       danger
       errorText={(error) => messageOf(error)}
       onConfirm={async () => {
         await trigger({ id: shown.id });
-        toast.success(`${name} is erased for good`);
+        toast.success(`${name} was permanently deleted`);
       }}
     />
   );
