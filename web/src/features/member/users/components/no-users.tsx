@@ -19,11 +19,11 @@ export function NoUsers({ query, onReset, onInvite }: NoUsersProps) {
         title={
           query.role
             ? `No ${ROLE_LABELS[query.role].many} are waiting to be verified.`
-            : 'Nobody is waiting to be verified.'
+            : 'No one is waiting to be verified.'
         }
         action={
           <Button variant="quiet" onClick={() => onReset({ verified: undefined, page: 1 })}>
-            Show everybody
+            Show everyone
           </Button>
         }
       />

@@ -27,7 +27,7 @@ export function RoleEffect({ from, to, verified }: RoleEffectProps) {
       ))}
       {to === 'admin' && (
         <Notice tone="warn" title="Admins see and change everything">
-          Everybody’s contact details and address, who is verified, who is deleted, and every other
+          Everyone’s contact details and address, who is verified, who is deleted, and every other
           role, yours too.
         </Notice>
       )}

@@ -35,7 +35,7 @@ export function SavedFilters({ query }: { query: UsersQuery }) {
     try {
       await save.trigger({ name, query: was });
     } catch (error) {
-      toast.error(messageOf(error, 'The filter could not be brought back'));
+      toast.error(messageOf(error, 'The filter couldn’t be restored'));
     }
   };
   return (

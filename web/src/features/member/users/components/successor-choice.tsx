@@ -41,7 +41,7 @@ export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorC
       <ChoiceGroup label="Who takes over">
         <Radio
           name={group}
-          label="Nobody for now"
+          label="No one for now"
           hint="Their name stays on the pets’ pages, and they no longer see them."
           checked={chosen === 'nobody'}
           onChange={() => onChoose('nobody')}

@@ -32,19 +32,19 @@ export function TrashPage() {
         className="mt-2"
         count={people}
         skeleton={<SkeletonTable rows={6} columns={5} label="Loading the trash..." />}
-        noMatch={`Nobody in the trash matches “${query.search}”.`}
+        noMatch={`No one in the trash matches “${query.search}”.`}
         empty={
           <EmptyState icon={<Trash2 size={32} aria-hidden />} title="The trash is empty.">
-            Whoever is deleted waits here for {TRASH_DAYS} days and can be brought back as they
-            were. After that they are erased for good.
+            Deleted users stay here for {TRASH_DAYS} days and can be restored as they were. After
+            that, they’re permanently deleted.
           </EmptyState>
         }
       >
         {({ users }) => (
           <>
             <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
-              Deleted users can be brought back as they were for {TRASH_DAYS} days. After that they
-              are erased for good.
+              Deleted users can be restored as they were for {TRASH_DAYS} days. After that, they’re
+              permanently deleted.
             </p>
             <TrashTable
               users={users}

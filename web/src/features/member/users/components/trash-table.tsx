@@ -78,12 +78,12 @@ export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
         name={fullName(user)}
         items={[
           {
-            label: 'Bring back',
+            label: 'Restore',
             icon: <ArchiveRestore size={18} aria-hidden />,
             onSelect: () => void handleRestore(user),
           },
           {
-            label: 'Erase for good',
+            label: 'Delete permanently',
             icon: <Eraser size={18} aria-hidden />,
             danger: true,
             onSelect: () => onErase(user),

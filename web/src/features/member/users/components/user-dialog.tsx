@@ -39,7 +39,7 @@ export function UserDialog() {
 
 /** The reason, if the server says more than that it failed. */
 function reason(error: unknown) {
-  if (isNobody(error)) return 'The account may have been deleted, or the link has a mistake in it.';
+  if (isNobody(error)) return 'The account may have been deleted, or the link may be wrong.';
   const message = messageOf(error);
   return message === MEMBER_TEXTS.fetchFailed ? undefined : message;
 }

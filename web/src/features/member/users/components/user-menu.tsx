@@ -61,7 +61,7 @@ export function UserMenu({ about, ask }: UserMenuProps) {
       icon: user.featured ? <StarOff size={18} aria-hidden /> : <Star size={18} aria-hidden />,
       onSelect: () => changeFeatured(user),
       // A featured user who is no longer verified can still be removed.
-      ...(!user.verified && !user.featured && { disabled: true, hint: 'Only verified users' }),
+      ...(!user.verified && !user.featured && { disabled: true, hint: 'Verify this person first' }),
     },
     entry('assign', 'Assign to Trust', Landmark),
   ];

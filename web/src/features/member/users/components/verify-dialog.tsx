@@ -38,7 +38,7 @@ export function VerifyDialog({ user, open, onClose }: VerifyDialogProps) {
           : `They get everything that a member with the role ${ROLE_LABELS[role].one} may see and do.`
       }
       confirmLabel={verified ? 'Remove verification' : 'Verify'}
-      busyLabel={verified ? 'Taking back...' : 'Verifying...'}
+      busyLabel={verified ? 'Removing...' : 'Verifying...'}
       danger={verified}
       onConfirm={change}
     >

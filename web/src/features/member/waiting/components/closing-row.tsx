@@ -28,7 +28,7 @@ export function ClosingRow({ person }: { person: Closing }) {
       </p>
       {animals.length > 0 && (
         <div>
-          <p className="font-semibold">To be placed by then</p>
+          <p className="font-semibold">Animals to place by then</p>
           <AnimalsToPlace animals={animals} />
         </div>
       )}

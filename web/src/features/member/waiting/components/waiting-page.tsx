@@ -55,7 +55,7 @@ export function WaitingPage() {
 const isEmpty = (room: WaitingRoom) => Object.values(room).every(({ total }) => total === 0);
 
 const NobodyWaits = () => (
-  <EmptyState icon={<Armchair size={32} aria-hidden />} title="Nobody is waiting.">
+  <EmptyState icon={<Armchair size={32} aria-hidden />} title="No one is waiting.">
     This page lists newcomers, members who ask for another role, people who haven’t confirmed their
     email, expired invitations, and accounts that their members have closed.
   </EmptyState>
