@@ -159,6 +159,6 @@ it('home tells a member what is due, in grace and lapsed, each in its own words'
       one.kind.startsWith('membership_'),
     );
     expect(told).toEqual([{ kind, count: 1, link, detail: expect.any(String), first: [] }]);
-    if (kind === 'membership_grace') expect(told[0].detail).toContain('; it still counts until ');
+    if (kind === 'membership_grace') expect(told[0].detail).toContain('; still valid until ');
   }
 });

@@ -56,7 +56,7 @@ describe('beginning a membership', () => {
     expect(await notificationsOf(owner.id)).toEqual([
       {
         kind: 'membership',
-        title: 'Your membership has begun',
+        title: 'Your membership has started',
         link: '/membership',
         body: `Its next deadline is ${shownDay(nextDeadline)}.`,
       },
@@ -84,8 +84,8 @@ describe('beginning a membership', () => {
     expect([again.status, again.body]).toEqual([
       409,
       {
-        error: 'This member has a membership already',
-        details: { userId: 'This member has a membership already' },
+        error: 'This member already has a membership',
+        details: { userId: 'This member already has a membership' },
       },
     ]);
     const waiting = await makeMember({ confirmed: false });
@@ -99,7 +99,7 @@ describe('beginning a membership', () => {
     ['amount', { amount: 10.5 }, 'Please enter an amount'],
     ['amount', { amount: '60' }, 'Please enter an amount'],
     ['amount', { amount: undefined }, 'Please enter an amount'],
-    ['amount', { amount: 1_000_000_001 }, 'That is more than can be recorded'],
+    ['amount', { amount: 1_000_000_001 }, 'That amount is too large'],
     ['nextDeadline', { nextDeadline: undefined }, 'Please choose the next deadline'],
     ['nextDeadline', { nextDeadline: '2027-02-29' }, 'Please check the day and the year'],
     ['nextDeadline', { nextDeadline: '2027-2-1' }, 'Please choose the next deadline'],
@@ -168,7 +168,7 @@ describe('a change', () => {
     await other.setReminders(id, false);
     const { status, body } = await calls.save(id, { ...membershipWith({ amount: 1 }), revision });
     expect(status).toBe(409);
-    expect(body.error).toBe('Somebody else has changed this membership since you opened it.');
+    expect(body.error).toBe('Someone else changed this membership since you opened it.');
     expect(body.details).toMatchObject({
       by: expect.stringContaining('Test'),
       at: expect.any(String),
@@ -190,7 +190,7 @@ describe('a change', () => {
     expect([repeated.status, repeated.body]).toEqual([200, saved.body]);
     expect((await other.save(id, change)).status).toBe(409);
     expect((await notificationsOf(owner.id)).map(({ title }) => title)).toEqual([
-      'Your membership has begun',
+      'Your membership has started',
     ]);
   });
 

@@ -96,7 +96,7 @@ describe('plans', () => {
     const { status, body } = await calls.savePlan('foster', planWith({ revision }));
     expect([status, body.error]).toEqual([
       409,
-      'Somebody else has changed this plan since you opened it.',
+      'Someone else changed this plan since you opened it.',
     ]);
     expect(body.details).toMatchObject({ by: expect.any(String), at: expect.any(String) });
     expect((await calls.plan('foster'))?.title).toBe('Newer');
@@ -147,7 +147,7 @@ describe('in the panel', () => {
       400,
       expect.objectContaining({
         path: ['role'],
-        message: expect.stringMatching(/^A plan keeps its role\./) as string,
+        message: expect.stringMatching(/^You can’t change a plan’s role\./) as string,
       }),
     ]);
     expect((await put({ ...more, role: 'attorney', revision: 1 })).status).toBe(200);
@@ -155,7 +155,7 @@ describe('in the panel', () => {
     const old = await put({ title: 'Older', revision: 1 });
     expect([old.status, old.body.error.message]).toEqual([
       409,
-      expect.stringMatching(/^Somebody else has changed this plan since you opened it\./),
+      expect.stringMatching(/^Someone else changed this plan since you opened it\./),
     ]);
     const bad = await put({ price: -5 });
     expect([bad.status, bad.body.error.details.errors[0].path[0]]).toEqual([400, 'price']);

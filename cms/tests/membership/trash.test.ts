@@ -50,7 +50,7 @@ describe('a deleted membership', () => {
       'created',
     ]);
     expect(await titles(owner.id)).toEqual([
-      'Your membership has begun',
+      'Your membership has started',
       'Your membership has ended',
       'Your membership has been restored',
     ]);

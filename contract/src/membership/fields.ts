@@ -84,12 +84,12 @@ export const ownMembershipPage = (role: Role): string =>
 
 /** The events in a membership's history. */
 export const MEMBERSHIP_EVENTS = {
-  created: 'Membership begun',
+  created: 'Membership started',
   changed: 'Changed by the office',
   renewed: 'Renewed by a gift',
-  taken_back: 'Renewal taken back',
+  taken_back: 'Renewal undone',
   deleted: 'Ended',
-  restored: 'Brought back',
+  restored: 'Restored',
 } as const;
 export type MembershipEventKind = keyof typeof MEMBERSHIP_EVENTS;
 
@@ -116,7 +116,7 @@ export const MEMBERSHIP_TEXTS = {
   // Not in the specification:
   amountMissing: 'Please enter an amount',
   deadlineMissing: 'Please choose the next deadline',
-  taken: 'This member has a membership already',
-  conflict: 'Somebody else has changed this membership since you opened it.',
-  planConflict: 'Somebody else has changed this plan since you opened it.',
+  taken: 'This member already has a membership',
+  conflict: 'Someone else changed this membership since you opened it.',
+  planConflict: 'Someone else changed this plan since you opened it.',
 } as const;

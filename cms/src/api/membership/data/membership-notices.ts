@@ -6,7 +6,7 @@ import * as members from '../../../auth/members';
 
 /** What happened to a membership, in words for its member. */
 const NEWS = {
-  begun: 'Your membership has begun',
+  begun: 'Your membership has started',
   moved: 'Your membership\u2019s deadline has changed',
   ended: 'Your membership has ended',
   restored: 'Your membership has been restored',

@@ -47,5 +47,5 @@ export async function dueOf(strapi: Core.Strapi, memberId: number): Promise<Due 
   if (status === 'active') return null;
   if (status !== 'grace') return { kind: `membership_${status}`, detail: deadline };
   const until = shownDay(addDays(row.nextDeadline, reckoned.graceDays));
-  return { kind: 'membership_grace', detail: `${deadline}; it still counts until ${until}` };
+  return { kind: 'membership_grace', detail: `${deadline}; still valid until ${until}` };
 }

@@ -18,8 +18,8 @@ import { PLAN_UID } from '../rules/membership-uid';
 /** Added in the panel, whose forms cannot show both versions themselves. */
 const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
 const ROLE_STAYS =
-  'A plan keeps its role. To change what another role pays, open that role’s plan.';
-const THERE_IS_ONE = 'This role has a plan already: please change that one.';
+  'You can’t change a plan’s role. To change what another role pays, open that role’s plan.';
+const THERE_IS_ONE = 'This role already has a plan. Please edit that one.';
 
 /** The texts of a plan for the history, by the name of the field. */
 const SAID: Record<string, (row: PlanRow) => string> = {
@@ -105,7 +105,9 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
 }
 
 const stays = () =>
-  Promise.reject(refuse.notAllowed('Every role keeps its plan: please change what it says.'));
+  Promise.reject(
+    refuse.notAllowed('Plans can’t be copied or deleted. Please edit this one instead.'),
+  );
 
 /** Rules for a plan wherever it is written. Portal and panel both write through the Document Service. */
 export const planRules: DocumentRules = {

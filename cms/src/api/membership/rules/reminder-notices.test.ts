@@ -22,7 +22,7 @@ it('a reminder says the amount, the day, and how long the membership still count
     'Your annual membership of $60.00 is due on Nov 20, 2026.',
   );
   expect(notice('2026-11-21').body).toBe(
-    'Your annual membership of $60.00 was due on Nov 20, 2026. It still counts until Dec 20, 2026.',
+    'Your annual membership of $60.00 was due on Nov 20, 2026. It’s still valid until Dec 20, 2026.',
   );
   expect(notice('2026-12-21').body).toBe(
     'Your annual membership of $60.00 was due on Nov 20, 2026.',

@@ -23,7 +23,7 @@ export function reminderNotice({ nextDeadline, amount, today, graceDays }: Remin
   const graceUntil = addDays(nextDeadline, graceDays);
   const what = amount > 0 ? `Your annual membership of ${shownMoney(amount)}` : 'Your membership';
   const due = `${what} ${left < 0 ? 'was' : 'is'} due on ${shownDay(nextDeadline)}.`;
-  const counts = graceUntil >= today ? ` It still counts until ${shownDay(graceUntil)}.` : '';
+  const counts = graceUntil >= today ? ` It’s still valid until ${shownDay(graceUntil)}.` : '';
   return {
     title: titleOf(left),
     body: left < 0 ? `${due}${counts}` : due,
@@ -34,4 +34,4 @@ export function reminderNotice({ nextDeadline, amount, today, graceDays }: Remin
 export const renewingWords = (renews: boolean): string =>
   renews
     ? 'You can renew it with a gift on the Membership page, where you can also see everything it includes.'
-    : 'The office renews your membership. On the Membership page you can ask for it.';
+    : 'The office renews your membership. You can ask for a renewal on the Membership page.';

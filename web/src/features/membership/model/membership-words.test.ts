@@ -6,7 +6,7 @@ import { testOwn } from './test-membership';
 it('the words for a membership say its status and what to do', () => {
   const words = (over: Partial<OwnMembership>, renews = true) =>
     standingWords(testOwn(over), renews);
-  expect(words({})).toBe('It is valid until Mar 1, 2027. There is nothing to do.');
+  expect(words({})).toBe('It’s valid until Mar 1, 2027. You don’t need to do anything.');
   expect(words({ status: 'due' })).toBe(
     'It’s due on Mar 1, 2027. A gift of $45.00 renews it for a year.',
   );

@@ -32,14 +32,14 @@ export const cardNumber = (number: number) => String(number).padStart(6, '0');
 export function standingWords(membership: OwnMembership, renews: boolean): string {
   const { status, nextDeadline, graceUntil, amount } = membership;
   const deadline = formatDate(nextDeadline);
-  if (status === 'active') return `It is valid until ${deadline}. There is nothing to do.`;
+  if (status === 'active') return `It’s valid until ${deadline}. You don’t need to do anything.`;
   const gift = amount > 0 ? `A gift of ${shownMoney(amount)}` : 'A gift';
   const renewed = status === 'lapsed' ? 'starts it again' : 'renews it for a year';
   const todo = renews ? `${gift} ${renewed}.` : 'The office renews your membership.';
   if (status === 'due') return `It’s due on ${deadline}. ${todo}`;
   if (status === 'grace')
     return `It was due on ${deadline}. It still counts until ${formatDate(graceUntil)}. ${todo}`;
-  return `It has lapsed: it was due on ${deadline}. ${todo}`;
+  return `It was due on ${deadline} and has lapsed. ${todo}`;
 }
 
 /** When a reminder is or was sent, by its days before the deadline; after it if negative. */

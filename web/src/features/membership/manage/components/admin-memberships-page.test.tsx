@@ -154,7 +154,7 @@ it('the edit dialog changes a membership, in cents and with its revision', async
 });
 
 it('the edit dialog keeps what was typed after a conflict, and shows who changed which field', async () => {
-  const error = 'Somebody else has changed this membership since you opened it.';
+  const error = 'Someone else changed this membership since you opened it.';
   instead['PATCH /api/memberships/1'] = () =>
     refused('CHANGED_MEANWHILE', error, { by: 'Amara Obi', at: '2026-11-01T10:00:00.000Z' });
   open('/admin-memberships?membershipId=1');
@@ -193,13 +193,13 @@ it('an admin adds a membership for the price of the role’s plan', async () => 
   const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/);
   await vi.waitFor(() => expect(amount.value).toBe('25.50'));
   type(/^Next Deadline/, '2020-05-05');
-  expect(await screen.findByText(/^This day is over/)).toBeTruthy();
+  expect(await screen.findByText(/^This date has passed/)).toBeTruthy();
   type(/^Next Deadline/, '2027-05-05');
-  expect(screen.queryByText(/^This day is over/)).toBeNull();
+  expect(screen.queryByText(/^This date has passed/)).toBeNull();
   instead['POST /api/memberships'] = () =>
-    refused('ALREADY_EXISTS', 'Taken', { userId: 'This member has a membership already' });
+    refused('ALREADY_EXISTS', 'Taken', { userId: 'This member already has a membership' });
   fireEvent.click(screen.getByRole('button', { name: 'Create Membership' }));
-  expect(await screen.findByText('This member has a membership already')).toBeTruthy();
+  expect(await screen.findByText('This member already has a membership')).toBeTruthy();
   delete instead['POST /api/memberships'];
   fireEvent.click(await screen.findByRole('button', { name: 'Create Membership' }));
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Membership created'));

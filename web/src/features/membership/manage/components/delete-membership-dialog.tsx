@@ -29,7 +29,7 @@ export function DeleteMembershipDialog(props: DeleteMembershipDialogProps) {
       await restore({ id: shown.id });
       toast.success(`The membership of ${name} is back`);
     } catch (error) {
-      toast.error(messageOf(error, `The membership of ${name} could not be brought back`));
+      toast.error(messageOf(error, `The membership of ${name} couldn’t be restored`));
     }
   };
   return (
@@ -38,7 +38,7 @@ export function DeleteMembershipDialog(props: DeleteMembershipDialogProps) {
       open={membership !== undefined}
       onClose={onClose}
       title={`Delete the membership of ${name}?`}
-      message={`It ends at once, and no more reminders go out. For ${TRASH_DAYS} days it can be brought back. The account stays as it is.`}
+      message={`It ends right away, and no more reminders are sent. You can restore it for ${TRASH_DAYS} days. The account stays as it is.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

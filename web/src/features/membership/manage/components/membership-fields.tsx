@@ -47,7 +47,7 @@ export function MembershipFields<Typed extends FieldValues & MembershipInput, Gi
       </div>
       {isOver && (
         <p role="status" className="-mt-2 text-s text-warn">
-          This day is over: the membership will be past its deadline from the start.
+          This date has passed: the membership would start past its deadline.
         </p>
       )}
       {amountHint && <p className="-mt-2 text-s text-ink-soft">{amountHint}</p>}

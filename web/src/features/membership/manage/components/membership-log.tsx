@@ -14,17 +14,17 @@ export function MembershipLog({ events, sent, as: Heading = 'h2' }: MembershipLo
     <>
       <section>
         <Heading className="mb-1.5 text-l">History</Heading>
-        {events.length === 0 && <p className="text-ink-soft">Nothing has happened to it yet.</p>}
+        {events.length === 0 && <p className="text-ink-soft">No changes yet.</p>}
         <EventList events={events} />
       </section>
       <section>
         <Heading className="mb-1.5 text-l">Reminders</Heading>
         {sent.length > 0 && (
           <p className="mb-1.5 text-ink-soft">
-            In the portal; by mail too where the member has mail for memberships switched on.
+            In the portal, and by email if the member has turned on membership emails.
           </p>
         )}
-        {sent.length === 0 && <p className="text-ink-soft">None has gone out.</p>}
+        {sent.length === 0 && <p className="text-ink-soft">None sent yet.</p>}
         <ul className="list-disc pl-5">
           {sent.map((one) => (
             <li key={`${one.deadline} ${one.offset}`}>

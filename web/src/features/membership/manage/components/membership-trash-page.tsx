@@ -30,16 +30,16 @@ export function MembershipTrashPage() {
         skeleton={<SkeletonTable rows={4} columns={4} label="Loading deleted memberships..." />}
         empty={
           <EmptyState icon={<Trash2 size={32} aria-hidden />} title="No deleted memberships.">
-            A deleted membership waits here for {TRASH_DAYS} days and can be brought back as it was,
-            with its history. After that it is erased for good.
+            A deleted membership stays here for {TRASH_DAYS} days and can be restored as it was,
+            with its history. After that, it’s permanently deleted.
           </EmptyState>
         }
       >
         {(page) => (
           <>
             <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
-              Deleted memberships can be brought back as they were for {TRASH_DAYS} days. After that
-              they are erased for good.
+              Deleted memberships can be restored as they were for {TRASH_DAYS} days. After that,
+              they’re permanently deleted.
             </p>
             <MembershipTrashTable
               memberships={page.memberships}

@@ -25,15 +25,15 @@ export function NoMembership({ plan, canGive, renews }: NoMembershipProps) {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {!renews && (
-              <AskRenewal label="Ask the office to begin it" begun="Please begin my membership." />
+              <AskRenewal label="Ask the office to start it" begun="Please start my membership." />
             )}
-            {canGive && <GiveLink>{renews ? 'Begin with a gift' : 'Give'}</GiveLink>}
+            {canGive && <GiveLink>{renews ? 'Start with a gift' : 'Give'}</GiveLink>}
           </div>
         }
       >
         {renews && plan
-          ? `Your plan, ${plan.title}, costs ${shownMoney(plan.price)} a year. A gift of that amount on its campaign begins your membership; the office can also begin it for you.`
-          : 'The office begins it for you. Your card will be here to print.'}
+          ? `Your plan, ${plan.title}, costs ${shownMoney(plan.price)} a year. A gift of that amount to its campaign starts your membership, or the office can start it for you.`
+          : 'The office starts it for you. You can then print your card here.'}
       </EmptyState>
     </Card>
   );

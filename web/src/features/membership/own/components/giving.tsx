@@ -49,9 +49,9 @@ const Leaving = () => <span className="sr-only"> (opens in a new tab)</span>;
 
 const InsteadOfForm = ({ page }: { page: string }) => (
   <p className="mt-3 text-sm text-ink-soft">
-    Does the form not work for you?{' '}
+    Form not working?{' '}
     <a href={page} target="_blank" rel="noopener noreferrer" className="underline">
-      Open the page of our campaign
+      Open our campaign page
       <Leaving />
     </a>
   </p>
@@ -61,8 +61,7 @@ function CampaignLink({ page }: { page: string }) {
   return (
     <>
       <p className="mb-3 max-w-[60ch]">
-        Gifts are taken on the page of our campaign. Follow the link from here, so that we know the
-        gift is yours.
+        You can give on our campaign page. Use the link here so we know the gift is yours.
       </p>
       <a href={page} target="_blank" rel="noopener noreferrer" className={buttonStyle({})}>
         <HandHeart size={18} aria-hidden />

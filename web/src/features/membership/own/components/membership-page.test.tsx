@@ -83,7 +83,7 @@ it('the membership page shows the card, the membership’s status, and the membe
   ]);
   expect(screen.getByText('$45.05')).toBeTruthy();
   expect(screen.getByText('$0.00')).toBeTruthy();
-  expect(screen.getByText('Membership begun')).toBeTruthy();
+  expect(screen.getByText('Membership started')).toBeTruthy();
   const statement = await screen.findByRole('link', { name: 'Statement of 2025' });
   expect(statement.getAttribute('href')).toBe('/membership/statement/2025');
   expect(screen.getByText(/\$120\.50/)).toBeTruthy();
@@ -128,7 +128,7 @@ it('the membership page promises a renewal only if a gift does it', async () => 
   closePage();
   own = { ...own, membership: null };
   open();
-  expect(await screen.findByText(/The office begins it for you/)).toBeTruthy();
+  expect(await screen.findByText(/The office starts it for you/)).toBeTruthy();
   expect(screen.queryByText(/begins your membership/)).toBeNull();
 });
 
@@ -149,7 +149,7 @@ it('the membership page offers a message to the office if no gift renews the mem
   closePage();
   own = { ...own, membership: null };
   open();
-  expect(await screen.findByRole('button', { name: 'Ask the office to begin it' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Ask the office to start it' })).toBeTruthy();
 });
 
 it('the membership page shows an admin their own membership next to the plans', async () => {
@@ -204,7 +204,7 @@ it('the membership page frames the widget in the height it reports, and ignores 
   say({ widget: 'ready', height: 99_999 }, its);
   expect(frame.style.height).toBe('3000px');
   // For those the isolated form does not work for.
-  const instead = screen.getByRole('link', { name: /^Open the page of our campaign/ });
+  const instead = screen.getByRole('link', { name: /^Open our campaign page/ });
   expect(instead.getAttribute('href')).toBe(PAGE);
 });
 

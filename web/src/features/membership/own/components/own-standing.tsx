@@ -103,9 +103,7 @@ function StandingFacts({ membership }: { membership: OwnMembership }) {
       )}
       <Fact label="Amount">{shownMoney(amount)} a year</Fact>
       <Fact label="Reminders">
-        {reminders
-          ? 'On: we write to you before the deadline'
-          : 'Off: nobody reminds you of the deadline'}
+        {reminders ? 'On: we email you before the deadline' : 'Off: you get no reminder'}
       </Fact>
     </FactList>
   );

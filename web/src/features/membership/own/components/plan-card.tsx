@@ -38,7 +38,7 @@ export function PlanCard({ plan, own = false, as = 'li', children }: PlanCardPro
         <span className="text-s text-ink-soft">a year</span>
       </p>
       {benefits.length === 0 ? (
-        <p className="text-s text-ink-soft">What it brings will be written here.</p>
+        <p className="text-s text-ink-soft">Benefits will be listed here.</p>
       ) : (
         <ul className="grid gap-1.5">
           {benefits.map((benefit, index) => (

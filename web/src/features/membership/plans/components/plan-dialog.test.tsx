@@ -108,7 +108,7 @@ it('the plan dialog changes the price in steps of a dollar, never below zero', a
 it('the plan dialog keeps what was typed after a conflict, and overwrites the other version', async () => {
   const dialog = await open();
   type(dialog, /^Title/, 'Mine');
-  const error = 'Somebody else has changed this plan since you opened it.';
+  const error = 'Someone else changed this plan since you opened it.';
   save = () => refused('CHANGED_MEANWHILE', error);
   plan = { ...plan, title: 'Theirs', benefits: ['A mug'], price: 7000, revision: '5' };
   press(dialog, 'Save Changes');

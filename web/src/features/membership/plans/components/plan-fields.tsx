@@ -16,7 +16,7 @@ function PlaceFields({ form }: { form: PlanForm }) {
       <Field
         label="Widget ID"
         optional
-        hint="The donation widget of this campaign. Without this and without a campaign page, members of this role give where the portal’s settings say, and renew there only if that is this campaign."
+        hint="The donation form of this campaign. If you leave this and the campaign page empty, members with this role give through the form in the portal’s settings. A gift there renews only if it goes to this campaign."
         error={errors.widgetId?.message}
       >
         <TextInput
@@ -70,7 +70,7 @@ export function PlanFields({ form }: { form: PlanForm }) {
       <Field
         label="Campaign code"
         optional
-        hint="Gifts on the donation campaign with this code, of the price at least, renew the membership by a year. Without one, none does."
+        hint="A gift to the campaign with this code renews a membership by a year, if it is at least the price. Without a code, no gift does."
         error={errors.campaignCode?.message}
       >
         <TextInput

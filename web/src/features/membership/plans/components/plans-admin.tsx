@@ -33,8 +33,8 @@ export function PlansAdmin() {
         Membership plans
       </SectionHeading>
       <p className="mb-4 max-w-[70ch] text-ink-soft">
-        What a membership costs a year and what it brings, role by role. Members see these cards on
-        their Membership page.
+        What a membership costs per year and includes, by role. Members see these cards on their
+        Membership page.
       </p>
       <AsyncView
         {...viewOf(found)}
