@@ -82,7 +82,7 @@ it.each(['primary', 'quiet', 'icon'] as const)(
 );
 
 it('a message that is refused after all says what can be done, and the button can be pressed again', async () => {
-  reply = () => refused('INVALID_INPUT', 'Somebody you picked can’t be reached here anymore.');
+  reply = () => refused('INVALID_INPUT', 'You can no longer message someone you picked.');
   const router = open(SAM);
   fireEvent.click(button());
   await vi.waitFor(() =>
@@ -98,7 +98,7 @@ it('a message that is refused after all says what can be done, and the button ca
 });
 
 it('an admin is told where to look if a member can’t be messaged anymore', async () => {
-  reply = () => refused('NOT_FOUND', 'This member can’t be written to.');
+  reply = () => refused('NOT_FOUND', 'You can’t message this member.');
   open({ ...SAM, way: 'office' });
   fireEvent.click(button());
   await vi.waitFor(() =>
