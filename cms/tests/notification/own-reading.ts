@@ -26,7 +26,7 @@ interface Line {
 
 const env = { ...CLOCK, SEED_DEMO: 'false' };
 
-/** A server whose clock is moved, and what its members and an admin do with what is new to read. */
+/** A server whose clock is moved, and what its members and an admin do with new blogs and library items. */
 export async function ownReading(startsAt: string) {
   let server: Server = await ownServer({ env });
   // A server that is started again has another address.

@@ -109,7 +109,7 @@ describe('a push notification of a message', () => {
     const { me, chat, titles } = await pushed('Quiet walks');
     const seat = await inbox.seat(me, chat.id, { muteFor: 'hour' });
     expect(seat.chat.notifications).toBe(false);
-    await inbox.say(sam, chat.id, 'To everybody');
+    await inbox.say(sam, chat.id, 'To everyone');
     await pushes.settled(me);
     expect(titles()).toEqual([]);
     await inbox.say(sam, chat.id, `To @${me.firstName} ${me.lastName}`);
@@ -118,7 +118,7 @@ describe('a push notification of a message', () => {
     await into('inbox_seats')
       .where({ chat_id: chat.id, member_id: me.id })
       .update({ muted_until: new Date(Date.now() - 1000) });
-    await inbox.say(sam, chat.id, 'To everybody again');
+    await inbox.say(sam, chat.id, 'To everyone again');
     await pushes.settled(me);
     expect(titles()).toHaveLength(2);
   });

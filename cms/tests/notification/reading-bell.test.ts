@@ -13,7 +13,7 @@ afterAll(() => own.end());
 
 const readAll = async (member: TestMember) => post('/notifications/read-all', await own.by(member));
 
-describe('the bell about what is new to read', () => {
+describe('the bell about new blogs and library items', () => {
   it('collects what comes out on a day in a category, and rings again for more', async () => {
     await own.published();
     await own.later(1);

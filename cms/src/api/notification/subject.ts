@@ -28,7 +28,7 @@ export const notification: Subject = {
     tables: [
       { title: 'Notifications', table: 'portal_notifications', column: 'member_id' },
       {
-        title: 'Choices of notifications',
+        title: 'Your notification settings',
         table: 'portal_notification_choices',
         column: 'member_id',
       },
@@ -39,14 +39,14 @@ export const notification: Subject = {
         without: ['session_id', 'endpoint', 'endpoint_hash', 'public_key', 'auth'],
       },
       {
-        title: 'Push notifications that wait for your devices',
+        title: 'Push notifications waiting for your devices',
         table: 'portal_push_deliveries',
         column: 'member_id',
         without: ['device_id'],
       },
       { title: 'Reminders sent to you', table: 'portal_reminders', column: 'member_id' },
       {
-        title: 'Mails to you',
+        title: 'Emails to you',
         table: 'portal_mails',
         column: 'member_id',
         // You have the texts already, and some have links that let somebody in.

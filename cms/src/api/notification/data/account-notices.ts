@@ -19,7 +19,7 @@ export async function notifyNewcomer(
     kind: 'welcome',
     title: `Welcome, ${me.firstName}`,
     body: me.verified
-      ? 'Complete your profile. Everything your role permits is open to you.'
+      ? 'Complete your profile. You now have full access.'
       : 'Complete your profile, and an admin will verify you.',
     link: memberPages.profile,
   });
@@ -30,7 +30,7 @@ export async function notifyNewcomer(
     kind: 'newcomer',
     title: `${MEMBER} has joined`,
     body: me.verified
-      ? `${MEMBER} has accepted the invitation and takes part as ${role}.`
+      ? `${MEMBER} accepted the invitation and joined with the role ${role}.`
       : `${MEMBER} would like to join as ${role} and is waiting to be verified.`,
     link: memberPages.user(me.id),
     about: me.id,
@@ -88,13 +88,13 @@ export const notifyRoleChanged = (
     to: [memberId],
     kind: 'role',
     title: `Your role is now ${role}`,
-    body: sentence || 'An admin has changed your role. The portal shows what you can do with it.',
+    body: sentence || 'An admin has changed your role. Open the portal to see what you can do now.',
     link: '/',
     mail: {
       lead: (organisation) => `An admin of ${organisation} has changed your role.`,
-      paragraphs: [sentence, 'The portal shows what you can do with it.'],
+      paragraphs: [sentence, 'Open the portal to see what you can do now.'],
       closing: 'If you did not expect this, please contact us.',
-      reason: 'your own account has changed',
+      reason: 'your account was changed',
     },
   });
 
@@ -110,7 +110,7 @@ export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
       lead: (organisation) => `Your account at ${organisation} is open again.`,
       paragraphs: ['Everything is as it was. If your password doesn’t work, set a new one.'],
       closing: 'If you did not expect this, please contact us.',
-      reason: 'your own account has changed',
+      reason: 'your account was changed',
     },
   });
 
@@ -133,7 +133,7 @@ export const notifyFeatured = (strapi: Core.Strapi, memberId: number) =>
     to: [memberId],
     kind: 'featured',
     title: 'You are featured in the directory',
-    body: 'Members find you under Featured. In your profile you choose whether your email and city are shown.',
+    body: 'Members can find you under Featured. Choose in your profile whether to show your email and city.',
     link: memberPages.profile,
   });
 
@@ -147,7 +147,7 @@ export const notifyTrustAssigned = (
   announcing.announce(strapi, {
     to: [memberId],
     kind: 'trust',
-    title: assigned ? `You are assigned to ${trust}` : `You are no longer assigned to ${trust}`,
+    title: assigned ? `You were assigned to ${trust}` : `You are no longer assigned to ${trust}`,
     body: '',
     link: null,
   });
@@ -162,7 +162,7 @@ export const notifyProfileChanged = (
     to: [memberId],
     kind: 'profile',
     title: 'An admin has changed your profile',
-    body: `Please look over: ${changes.map(({ field }) => field).join(', ')}.`,
+    body: `Please review: ${changes.map(({ field }) => field).join(', ')}.`,
     link: memberPages.profile,
   });
 
@@ -173,7 +173,7 @@ export const notifyVerification = (strapi: Core.Strapi, memberId: number, verifi
         to: [memberId],
         kind: 'verified',
         title: 'You are verified',
-        body: 'Everything your role permits is now open to you.',
+        body: 'You now have full access.',
         link: '/',
         mail: {
           lead: (organisation) => `An admin of ${organisation} has verified you.`,
@@ -184,6 +184,6 @@ export const notifyVerification = (strapi: Core.Strapi, memberId: number, verifi
         to: [memberId],
         kind: 'unverified',
         title: 'You are no longer verified',
-        body: 'Some sections are closed until an admin verifies you again.',
+        body: 'You can’t open some sections until an admin verifies you again.',
         link: '/',
       });

@@ -32,7 +32,7 @@ export interface NotificationMail {
   /** The button. Its link is a path within the portal. */
   action?: { label: string; link?: string };
   closing?: string;
-  /** Why the member gets it, after "You get this because" and without a full stop. */
+  /** Why the member gets it, after "You’re getting this email because" and without a full stop. */
   reason: string;
   /** An attached iCalendar object (RFC 6047). */
   calendar?: string;

@@ -7,7 +7,7 @@ import { clipped } from '../../../text/clipped';
 import * as announcing from './announcing';
 
 const PET_NEWS = {
-  added: (name: string) => `${name} has a pet record now`,
+  added: (name: string) => `A pet record was added for ${name}`,
   deleted: (name: string) => `${name}’s record was deleted`,
   restored: (name: string) => `${name}’s record was restored`,
   given: (name: string) => `${name} has a new owner`,
@@ -27,7 +27,7 @@ export const notifyPetOwner = (
     body:
       typeof what === 'string'
         ? ''
-        : `Please look over: ${what.map(({ field }) => field).join(', ')}.`,
+        : `Please review: ${what.map(({ field }) => field).join(', ')}.`,
     link: what === 'deleted' || what === 'given' ? null : petPages.detail(pet.id),
   });
 

@@ -111,9 +111,9 @@ export const readingNotice = (
   bell: false,
   key: `reading-${week}`,
   mail: {
-    lead: (organisation) => `This is what is new to read at ${organisation}.`,
+    lead: (organisation) => `Here’s what’s new to read at ${organisation}.`,
     lists: mailLists(arrivals, member),
-    reason: 'the weekly mail about what is new to read is on for you',
+    reason: 'you have the weekly “New to read” email turned on',
     // What a role reads of the library, another may not.
     forRole: true,
   },

@@ -37,7 +37,7 @@ const stored = ({ onceKey, before, line, told }: LineChange): ToldLine => ({
   isHidden: line === null,
 });
 
-describe('what is new to read', () => {
+describe('new blogs and library items', () => {
   it('is a line for each category and day, which collects', () => {
     const changes = changesOf(
       [],

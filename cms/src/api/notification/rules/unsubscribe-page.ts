@@ -85,6 +85,6 @@ export const stoppedPage = (organisation: string, about: string) =>
 export const refusedPage = (organisation: string, reason: string) =>
   pageOf({
     organisation,
-    heading: 'That did not work',
-    text: `${reason} In the portal you can turn off the emails you do not want.`,
+    heading: 'This link doesn’t work',
+    text: `${reason} You can turn off emails you don’t want in the portal.`,
   });

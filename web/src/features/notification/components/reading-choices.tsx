@@ -27,8 +27,8 @@ export function ReadingChoices({ choices, onChange }: ReadingChoicesProps) {
   return (
     <>
       <p className="max-w-[65ch] text-ink-soft">
-        New blogs{readsLibrary && ', and what is added to your part of the library'}. You’ll hear
-        about what comes out after you turn this on.
+        New blogs{readsLibrary && ', and new items in your part of the library'}. You’ll hear about
+        anything published after you turn this on.
       </p>
       <div className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
         {(Object.keys(WAYS) as ReadingWay[]).map((way) => (

@@ -20,7 +20,7 @@ it('the portal offers what can be chosen about notifications', () => {
   expect(topicsFor(false)).not.toContain('office');
 });
 
-it('a category of what is new to read is chosen in its usual place, once', () => {
+it('a category of new blogs and library items is chosen in its usual place, once', () => {
   const all = defaultChoices('Europe/Berlin');
   const without = withCategory(all, 'pet_care', false);
   expect(without.reading.categories).not.toContain('pet_care');
