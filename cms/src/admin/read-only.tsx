@@ -48,7 +48,7 @@ const ReadOnlyPanel: Panel = ({ model }) => {
       <Note>
         {layout.changedHere
           ? 'Sections, questions and access are edited in the portal.'
-          : 'This is changed in the portal.'}{' '}
+          : 'You can change this in the portal.'}{' '}
         {layout.portalPage && <a href={layout.portalPage}>Open it there</a>}
       </Note>
     ),

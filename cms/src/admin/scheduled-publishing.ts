@@ -12,9 +12,9 @@ export function scheduledFor(
   return shownWhen(day, time, timeZone);
 }
 
-/** The same as a sentence: 'Comes out on Mon, Dec 7, 9:00 AM Pacific'. */
+/** The same as a sentence: 'Publishes Mon, Dec 7, 9:00 AM Pacific'. */
 export const scheduleText = (at: Date, zone?: Zone): string =>
-  `Comes out on ${scheduledFor(at, zone)}`;
+  `Publishes ${scheduledFor(at, zone)}`;
 
 /** The part of Strapi's own Publish action used here. */
 export interface PublishAction {
@@ -25,7 +25,7 @@ export interface PublishAction {
 /** The question before a scheduled blog is published. */
 export const TITLE = 'Publish it now?';
 export const question = (hour: string) =>
-  `This blog is scheduled: ${hour}. Publishing brings it out at once and takes that date away.`;
+  `This blog is scheduled: ${hour}. Publishing it now removes that date.`;
 
 /** The same Publish action, with a question before it publishes a scheduled blog. */
 export function asking(publish: PublishAction, hour: string): PublishAction {

@@ -20,7 +20,7 @@ export const listNames: Record<string, string> = {
   Pet: 'Pets',
   'Pet document': 'Pet documents',
   'Pet record entry': 'Pet record entries',
-  'Search without an answer': 'Missed searches',
+  'Search without an answer': 'Unanswered searches',
   'Service provider': 'Service providers',
   Trust: 'Trusts',
 };
@@ -30,22 +30,23 @@ export const words = {
   en: {
     // Before signing in
     'Auth.form.welcome.title': 'Hearthside editors’ panel',
-    'Auth.form.welcome.subtitle': 'Sign in to work on what members read',
+    'Auth.form.welcome.subtitle': 'Sign in to edit what members read',
     'Auth.form.button.login': 'Sign in',
-    'Auth.form.button.forgot-password': 'Send mail',
-    'Auth.form.button.go-home': 'Back to the first page',
+    'Auth.form.button.forgot-password': 'Send email',
+    'Auth.form.button.go-home': 'Back to the home page',
     'Auth.form.button.password-recovery': 'Set a new password',
     'Auth.form.email.placeholder': 'you@example.org',
     'Auth.form.firstname.placeholder': '',
     'Auth.form.lastname.placeholder': '',
     'Auth.form.rememberMe.label': 'Keep me signed in',
-    'Auth.form.register.subtitle': 'This account opens the panel only. Members have their own.',
+    'Auth.form.register.subtitle':
+      'This account is only for the panel. Members have separate accounts.',
     'Auth.form.register.news.label': 'Let Strapi send me news ({terms}, {policy})',
 
     // A session that ends under a form (admin/typing keeps what was typed).
     'app.session.ended.title': 'Please sign in again',
     'app.session.ended.unsaved':
-      'Your session has ended. What you typed is kept on this device and offered to you in the form once you have signed in.',
+      'Your session has ended. What you typed is saved on this device. Sign in again to restore it in the form.',
 
     // The frame
     'app.components.LeftMenu.navbrand.title': 'Hearthside',
@@ -57,7 +58,7 @@ export const words = {
     'content-manager.header.name': 'Content',
     'content-manager.containers.Home.pluginHeaderTitle': 'Content',
     'content-manager.containers.Home.pluginHeaderDescription':
-      'Choose on the left what you want to work on.',
+      'Choose what to work on in the menu on the left.',
     'content-manager.components.LeftMenu.Search.label': 'Search',
     'content-manager.components.LeftMenu.collection-types': 'Lists',
     'content-manager.components.LeftMenu.single-types': 'Single pages',
@@ -80,11 +81,11 @@ export const words = {
     'content-manager.HeaderLayout.button.label-add-entry': 'Add',
     'content-manager.components.empty-repeatable': 'Nothing yet. Press to add one.',
     'content-manager.containers.EditView.add.new-entry': 'Add another',
-    'content-manager.preview.panel.button': 'See it as members will',
+    'content-manager.preview.panel.button': 'Preview as a member',
     // Our help says what a field is for. Its length limit is only mentioned when it is exceeded.
     'content-manager.form.Input.hint.text': '{description}',
     'content-manager.actions.copy-documentId.label': 'Copy the ID of this entry',
-    'content-manager.actions.copy-documentId.success': 'The ID is copied',
+    'content-manager.actions.copy-documentId.success': 'ID copied',
     'content-manager.containers.edit.information.documentId.label': 'ID',
 
     ...fileWords,
@@ -93,12 +94,12 @@ export const words = {
     ...listNames,
 
     // The first page
-    'HomePage.addWidget.button': 'Add a box',
-    'HomePage.addWidget.title': 'Add a box',
-    'HomePage.addWidget.noWidgetsAvailable': 'Every box is on the page already.',
+    'HomePage.addWidget.button': 'Add widget',
+    'HomePage.addWidget.title': 'Add widget',
+    'HomePage.addWidget.noWidgetsAvailable': 'All widgets are already on the page.',
     'HomePage.head.title': 'Home',
     'HomePage.header.title': 'Hello, {name}',
-    'HomePage.header.subtitle': 'Here is what waits, and what changed last.',
+    'HomePage.header.subtitle': 'To do and recent changes.',
 
     // Settings
     'Settings.application.description': 'Versions and logos of the panel',

@@ -12,7 +12,7 @@ const ROLES = [
   {
     code: 'strapi-editor',
     name: 'Editor',
-    description: 'Works on the content of the portal. Set in code: changes made here do not last.',
+    description: 'Edits the portal’s content. Set in code: changes made here aren’t kept.',
   },
 ] as const;
 

@@ -41,7 +41,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.out
   const read = schema.safeParse(given ?? {});
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const said = issue?.message ?? 'This must be something else';
+  const said = issue?.message ?? 'This value isn’t valid';
   throw refuse.badInput(said, { [issue?.path.join('.') ?? '']: said });
 }
 

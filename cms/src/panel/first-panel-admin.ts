@@ -36,11 +36,12 @@ export const panelSetupMail = (strapi: Core.Strapi, pending: Pending) =>
     subject: 'Set up the panel',
     greeting: '',
     paragraphs: [
-      `This address was named for the first admin of the panel of ${organisation}, where the office keeps blogs, forms and settings. Choose a password there; it is not the one of the portal.`,
+      `This address was entered for the first admin of the ${organisation} panel, where the office manages blogs, forms and settings. Choose a password for the panel. It’s separate from your portal password.`,
     ],
     action: { label: 'Choose a password for the panel', link: linkOf(pending) },
-    closing: 'The link works once. If you did not expect it, please tell whoever runs the portal.',
-    reason: 'whoever set up the portal entered this address',
+    closing:
+      'The link works once. If you didn’t expect this email, please tell the person who runs the portal.',
+    reason: 'the person who set up the portal entered this address',
   }));
 
 async function mailLink(strapi: Core.Strapi, pending: Pending) {

@@ -21,8 +21,8 @@ interface Given {
 type Action = (ctx: Context) => Promise<unknown>;
 
 const NEEDS_PASSWORD =
-  'To change your email address, fill in the password fields too: your current password, and a new one or the same again.';
-const IN_PROFILE = 'Your own email address and password are changed in your profile.';
+  'To change your email address, also enter your current password and a new one. The new one can be the same.';
+const IN_PROFILE = 'Change your own email address and password in your profile.';
 const THEIRS =
   'People choose their own password. Ask them to use "Forgot your password?" where they sign in.';
 
@@ -38,8 +38,8 @@ export async function panelAddressMail(strapi: Core.Strapi, to: string) {
     subject: 'Your email address for the panel has been changed',
     greeting: '',
     paragraphs: [`From now on, your account signs in to the panel of ${organisation} with ${to}.`],
-    closing: `If this was not you, ${whom} at once.`,
-    reason: 'this was the address of the account until now',
+    closing: `If this wasn’t you, ${whom} right away.`,
+    reason: 'this was the account’s email address until now',
   }));
 }
 
@@ -67,7 +67,7 @@ export function guardPanelAccounts(strapi: Core.Strapi) {
     await countAttempt('password_by_account', `panel ${me.id}`);
     const { auth } = adminServices(strapi);
     if (!(await auth.validatePassword(currentPassword, me.password ?? ''))) {
-      throw refuse.badInput('This is not your current password.');
+      throw refuse.badInput('That isn’t your current password.');
     }
     const answer = await updateMe(ctx);
     if (ctx.status === 200) await notifyFormerAddress(strapi, me.email, String(email));

@@ -7,7 +7,7 @@ interface StrapiError {
 }
 
 export const WRONG_TYPE =
-  'The media library takes pictures (JPEG, PNG, WebP, GIF, HEIC), PDF and Word files and videos (MP4, MOV, WebM). This file is none of them, whatever it is called.';
+  'The media library accepts pictures (JPEG, PNG, WebP, GIF, HEIC), PDF and Word files and videos (MP4, MOV, WebM). This file is something else, whatever its name says.';
 /** How Strapi's upload refuses a file by its type. It looks before our own check does, at the name too. */
 const STRAPIS_WRONG_TYPE =
   /^(MIME type is not allowed|File type '.*' is not allowed|Cannot verify file type)/;

@@ -89,7 +89,7 @@ describe('an ADMIN_EMAIL that was mistyped', () => {
     const [toPortal, toPanel] = [await resetMail(TYPO), await setupMail(TYPO)];
     await restart({ ADMIN_EMAIL: RIGHT });
     expect([await rows('up_users'), await rows('admin_users')]).toEqual([[RIGHT], [RIGHT]]);
-    expect(own.output()).toContain(`nobody at ${TYPO} has chosen a password`);
+    expect(own.output()).toContain(`no one at ${TYPO} has chosen a password`);
     expect((await choose(toPortal)).status).toBe(400);
     expect((await register(toPanel)).status).toBe(400);
   });

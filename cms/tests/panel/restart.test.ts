@@ -83,7 +83,7 @@ describe('a start', () => {
     ])
       expect(answer.status).toBe(403);
     const list = '/content-manager/collection-types/api::library.library-folder';
-    const folder = { name: 'Told to nobody', section: 'forms' };
+    const folder = { name: 'Told to no one', section: 'forms' };
     expect((await admin.send('POST', list, folder)).status).toBe(201);
     // A call would be under way by now, and made before the server has ended.
     await own.stop();

@@ -9,7 +9,7 @@ it('the question before something is deleted names it and says whether it can co
     content: '“Old dogs” goes to the trash and can be restored for 30 days.',
   });
   expect(deletingQuestion('api::library.library-folder', [{ name: 'Care' }]).content).toBe(
-    '“Care” is deleted for good.',
+    '“Care” will be permanently deleted.',
   );
   expect(deletingQuestion(BLOG, [{ title: null }]).title).toBe('Delete “Untitled”?');
 });

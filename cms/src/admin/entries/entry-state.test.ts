@@ -13,25 +13,25 @@ it.each([
     {},
     /^Scheduled for Mon, Dec 7, /,
   ],
-  ['a published blog', { releasedAt: SAVED, updatedAt: SAVED }, published, /^Published since Nov /],
+  ['a published blog', { releasedAt: SAVED, updatedAt: SAVED }, published, /^Published on Nov /],
   [
     'a published blog with newer changes',
     { releasedAt: SAVED, updatedAt: LATER },
     published,
-    /^Published since Nov .+, with changes that are not published$/,
+    /^Published on Nov .+, with unpublished changes$/,
   ],
   [
     'a published blog whose changes are scheduled',
     { releasedAt: SAVED, updatedAt: LATER, publishAt: '2099-12-07T17:00:00.000Z' },
     published,
-    /^Published since Nov .+, scheduled for Mon, Dec 7, /,
+    /^Published on Nov .+, scheduled for Mon, Dec 7, /,
   ],
 ])('the head of the form says where %s stands', (_what, entry, others, said) => {
   expect(stateLine(true, entry, others)).toMatch(said);
 });
 
 it('what has no drafts is published since it was created', () => {
-  expect(stateLine(false, { createdAt: SAVED }, {})).toMatch(/^Published since Nov 2\d, 2026, /);
+  expect(stateLine(false, { createdAt: SAVED }, {})).toMatch(/^Published on Nov 2\d, 2026, /);
 });
 
 it('the head of the form says who saved last, if that is known', () => {

@@ -24,15 +24,15 @@ function blogState({ publishAt, releasedAt, updatedAt }: Standing, others: Other
   const scheduled = publishAt ? `Scheduled for ${scheduledFor(new Date(publishAt))}` : '';
   if (!published) return scheduled || 'Draft';
   const isNewer = (updatedAt ?? '') > (published.updatedAt ?? '');
-  const since = `Published since ${when(releasedAt ?? published.publishedAt ?? '')}`;
-  const changes = isNewer ? 'with changes that are not published' : '';
+  const since = `Published on ${when(releasedAt ?? published.publishedAt ?? '')}`;
+  const changes = isNewer ? 'with unpublished changes' : '';
   return [since, scheduled ? scheduled.replace('S', 's') : changes].filter(Boolean).join(', ');
 }
 
 /** The state of an entry in the head of its form. Only blogs have drafts: everything else is published once saved. */
 export function stateLine(hasDrafts: boolean, entry: Standing, others: OtherStates): string {
   if (hasDrafts) return blogState(entry, others);
-  return entry.createdAt ? `Published since ${when(entry.createdAt)}` : '';
+  return entry.createdAt ? `Published on ${when(entry.createdAt)}` : '';
 }
 
 /** Who saved an entry last and when. Without a name, the portal did so by itself or it is not known. */

@@ -103,7 +103,7 @@ export function TrashPage() {
       <Page.Title>{`${name}: trash`}</Page.Title>
       <Layouts.Header
         title={`${name}: trash`}
-        subtitle="What is deleted stays here for 30 days, and is then erased for good."
+        subtitle="Deleted content stays here for 30 days. After that, it’s permanently deleted."
         navigationAction={
           <Switch aria-label={name}>
             <Button as={Link} to={`/content-manager/collection-types/${type}`}>

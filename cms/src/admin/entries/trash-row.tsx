@@ -62,7 +62,7 @@ export function TrashRow({ model, entry, places, onRestored }: TrashRowProps) {
 
   const restore = async () => {
     if (needsPlace && place === '') {
-      setProblem('Please choose the topic it comes back to.');
+      setProblem('Please choose a topic to restore it to.');
       document.getElementById(id)?.focus();
       return;
     }
@@ -87,7 +87,7 @@ export function TrashRow({ model, entry, places, onRestored }: TrashRowProps) {
       </div>
       {needsPlace && (
         <Place>
-          <label htmlFor={id}>Comes back under</label>
+          <label htmlFor={id}>Restore to</label>
           <select id={id} value={place} onChange={({ target }) => setPlace(target.value)}>
             <option value="">Choose a topic</option>
             {Object.entries(places).map(([key, title]) => (

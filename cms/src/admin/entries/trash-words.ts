@@ -11,7 +11,7 @@ export function trashLine({
   erasedAt,
 }: Pick<TrashedEntry, 'deletedAt' | 'deletedBy' | 'erasedAt'>): string {
   const by = deletedBy ? ` by ${deletedBy}` : '';
-  return `Deleted ${day(deletedAt)}${by}. Erased for good on ${day(erasedAt)}.`;
+  return `Deleted ${day(deletedAt)}${by}. Will be permanently erased on ${day(erasedAt)}.`;
 }
 
 const NAMES: Record<string, keyof typeof listNames> = {
@@ -23,6 +23,6 @@ const NAMES: Record<string, keyof typeof listNames> = {
 /** What a list is called: 'Help answers'. */
 export const listName = (uid: string): string => listNames[NAMES[uid] ?? ''] ?? 'Entries';
 
-/** What is said after an entry is back. A blog that was published before is a draft. */
+/** What is said after an entry was restored. A blog that was published before is a draft. */
 export const restoredLine = (uid: string, name: string): string =>
-  uid === 'api::blog.blog' ? `“${name}” is back, as a draft` : `“${name}” is back`;
+  uid === 'api::blog.blog' ? `“${name}” was restored, as a draft` : `“${name}” was restored`;

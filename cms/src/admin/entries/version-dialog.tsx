@@ -71,7 +71,7 @@ function Content({ fields }: Pick<OpenedVersion, 'fields'>) {
       </Text>
       {!isSame && (
         <>
-          <Note>{then === now ? 'Now with another format or file:' : 'Now:'}</Note>
+          <Note>{then === now ? 'Now with different formatting or another file:' : 'Now:'}</Note>
           <Now dir="auto" tabIndex={0}>
             {now || EMPTY}
           </Now>
@@ -90,7 +90,7 @@ interface VersionDialogProps {
 
 const CONFLICT = 409;
 const MEANWHILE =
-  'Somebody has saved this in the meantime, so nothing was restored. The form shows what it says now.';
+  'Someone saved this in the meantime, so nothing was restored. The form shows the current version.';
 
 /** Restores a version into the entry of the form. */
 function useRestoring({ model, documentId, version, onClose }: VersionDialogProps) {
@@ -105,7 +105,7 @@ function useRestoring({ model, documentId, version, onClose }: VersionDialogProp
     try {
       const path = `${versionsPath(model, documentId)}/${version.id}/restore`;
       await post(path, { revision: saved.revision ?? 0 });
-      const message = `The version of ${versionTime(version.at)} is restored`;
+      const message = `Restored the version from ${versionTime(version.at)}`;
       toggleNotification({ type: 'success', message });
       reloadEntry(model, documentId);
       onClose();
@@ -135,9 +135,9 @@ export function VersionDialog(props: VersionDialogProps) {
 
   const isNow = data?.fields.every(({ isSame }) => isSame) === true;
   const hint = isNow
-    ? 'This is what it says now.'
+    ? 'This is the current version.'
     : modified
-      ? 'The form has changes that are not saved. Save or discard them before you restore a version.'
+      ? 'The form has unsaved changes. Save or discard them before you restore a version.'
       : '';
   return (
     <Window ref={dialog} aria-labelledby={id} onClose={onClose}>

@@ -12,6 +12,6 @@ export function versionAuthor({ by, door }: Pick<ListedVersion, 'by' | 'door'>):
 
 /** What a version changed: 'Changed: Title, Tags'. The oldest one has none before it. */
 export function versionChanges({ changed }: Pick<ListedVersion, 'changed'>, isOldest: boolean) {
-  if (isOldest) return 'The oldest one that is kept';
-  return changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing else in its text';
+  if (isOldest) return 'Oldest saved version';
+  return changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'No changes to the text';
 }

@@ -63,7 +63,7 @@ function Versions({ model, documentId }: About) {
       </Parts>
     );
   if (!data) return <Note role="status">Loading…</Note>;
-  if (data.total === 0) return <Note>None yet. From the next save on, each save is kept.</Note>;
+  if (data.total === 0) return <Note>No versions yet. Each save from now on adds one.</Note>;
   const oldest = oldestOf(data, page);
   return (
     <Parts>

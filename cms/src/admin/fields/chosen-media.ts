@@ -10,7 +10,11 @@ export interface MediaAttribute {
   allowedTypes?: readonly string[] | null;
 }
 
-const WORDS: Record<string, string> = { images: 'a picture', videos: 'a video', audios: 'a sound' };
+const WORDS: Record<string, string> = {
+  images: 'a picture',
+  videos: 'a video',
+  audios: 'an audio file',
+};
 const MIMES: Record<string, string> = { images: 'image/', videos: 'video/', audios: 'audio/' };
 
 /** Undefined if any kind of file is accepted. */

@@ -71,7 +71,7 @@ function ChoosePicture({ name }: Pick<InputProps, 'name'>) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Close the pictures' : 'Choose a picture that is here'}
+        {open ? 'Hide pictures' : 'Choose an existing picture'}
       </Button>
       {open && (
         <PictureChoice
@@ -118,7 +118,7 @@ function useUploadInto({ name, attribute = {} }: InputProps) {
       const { name: kind, message } = error as Error;
       // The form was closed meanwhile.
       if (kind === 'AbortError') return;
-      setProblem(kind === 'TypeError' ? 'The upload was broken off. Please try again.' : message);
+      setProblem(kind === 'TypeError' ? 'The upload was interrupted. Please try again.' : message);
     } finally {
       setSending('');
     }

@@ -36,7 +36,7 @@ const Typed = styled.input`
   }
 `;
 
-const NO_AMOUNT = 'Please write an amount in dollars, such as 60 or 59.50.';
+const NO_AMOUNT = 'Please enter an amount in dollars, such as 60 or 59.50.';
 const shown = (cents: number | null | undefined) =>
   typeof cents === 'number' ? typedMoney(cents) : '';
 

@@ -86,7 +86,7 @@ export function PictureChoice({ id, model, field, onChoose }: PictureChoiceProps
   if (data.length === 0)
     return <Note id={id}>There are no pictures yet. Upload the first one.</Note>;
   return (
-    <Pictures id={id} aria-label="Pictures that are here">
+    <Pictures id={id} aria-label="Existing pictures">
       {data.map((picture) => (
         <li key={picture.id}>
           <button type="button" title={picture.name} onClick={() => onChoose(picture)}>

@@ -68,7 +68,7 @@ const asTags = (value: unknown): string[] =>
 function problemOf(tags: readonly string[]): string | undefined {
   const long = tags.find((tag) => tag.length > BLOG_LIMITS.tag);
   if (long) return `“${long}” is longer than ${BLOG_LIMITS.tag} characters.`;
-  if (tags.length > BLOG_LIMITS.tags) return `There can be ${BLOG_LIMITS.tags} tags at most.`;
+  if (tags.length > BLOG_LIMITS.tags) return `You can add up to ${BLOG_LIMITS.tags} tags.`;
   return undefined;
 }
 

@@ -6,7 +6,7 @@ it('an entry that was moved to the trash meanwhile is told from one that was cha
   expect(meanwhile(changed)).toEqual({ trashed: false, by: 'Edgar' });
   const trashed = { ...changed, deletedAt: '2026-11-25T10:00:00Z', deletedBy: 'Amara' };
   expect(meanwhile(trashed)).toEqual({ trashed: true, by: 'Amara' });
-  expect(meanwhile({ deletedAt: '2026-11-25T10:00:00Z' }).by).toBe('Somebody else');
+  expect(meanwhile({ deletedAt: '2026-11-25T10:00:00Z' }).by).toBe('Someone else');
 });
 
 describe('two versions of an entry', () => {

@@ -87,5 +87,5 @@ export function meanwhile({ deletedAt, deletedBy, changedBy }: Values): {
 } {
   const trashed = Boolean(deletedAt);
   const by = trashed ? deletedBy : changedBy;
-  return { trashed, by: typeof by === 'string' && by ? by : 'Somebody else' };
+  return { trashed, by: typeof by === 'string' && by ? by : 'Someone else' };
 }

@@ -96,9 +96,9 @@ function Offered({
   return (
     <Parts>
       <Note role="status">
-        Unsaved changes from {typedTime(offer.at)}. They were typed on this device
+        Unsaved changes from {typedTime(offer.at)}. You typed them on this device
         {named.length > 0 && ` into ${named.join(', ')}`}.
-        {isOlder && ' It has been saved since; you will see both versions.'}
+        {isOlder && ' The entry has been saved since then. You’ll see both versions.'}
       </Note>
       <Button type="button" $strong onClick={restore}>
         Restore
@@ -116,7 +116,7 @@ export function TypingPanel({ model, documentId }: TypedIn) {
   const mine = useForm('TypingPanel', (state) => state.values) as Values;
   const theirs = useForm('TypingPanel', (state) => state.initialValues) as Values;
   if (mine.revision !== theirs.revision) {
-    return { title: 'Changed meanwhile', content: <BothVersions /> };
+    return { title: 'Changed while you were editing', content: <BothVersions /> };
   }
   if (offer) {
     return { title: 'Not saved yet', content: <Offered {...{ offer, restore, discard }} /> };

@@ -24,7 +24,7 @@ const WAITING_MEMBERS = memberPages.usersToVerify;
 const MISSED = [
   ['emergencyNumber', 'The portal has no emergency number yet'],
   ['supportEmail', 'The portal has no support address yet'],
-  ['logo', 'The portal still shows the paw in place of your logo'],
+  ['logo', 'The portal still shows the paw instead of your logo'],
 ] as const;
 
 async function waitingMembers(get: Get): Promise<Waiting[]> {
@@ -41,7 +41,9 @@ async function waitingMembers(get: Get): Promise<Waiting[]> {
   const { total } = data.pagination;
   if (total === 0) return [];
   const text =
-    total === 1 ? '1 member waits to be verified' : `${total} members wait to be verified`;
+    total === 1
+      ? '1 member is waiting to be verified'
+      : `${total} members are waiting to be verified`;
   return [{ id: 'members', text, href: WAITING_MEMBERS }];
 }
 

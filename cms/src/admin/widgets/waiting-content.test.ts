@@ -30,16 +30,19 @@ it('the widget names drafts and scheduled blogs, each with a link to its list', 
   });
   const [draft, set] = await waitingBlogs(one.get);
   expect(draft).toMatchObject({ calm: true, text: 'The blog “Old dogs” is a draft' });
-  expect(set?.text).toMatch(
-    /^3 blogs are scheduled. The next one comes out on Tue, Dec 1, 2099, \d/,
-  );
+  expect(set?.text).toMatch(/^3 blogs are scheduled. The next one publishes Tue, Dec 1, 2099, \d/);
   const { get } = panel({ 'releasedAt][$null': { total: 2, first } });
   expect((await waitingBlogs(get))[0]?.text).toBe('2 blogs are drafts');
 });
 
 it.each([
-  ['releasedAt][$notNull', 1, 'The blog “Old dogs” was out and is a draft again', 'releasedAt'],
-  ['releasedAt][$notNull', 2, '2 blogs were out and are drafts again', 'releasedAt'],
+  [
+    'releasedAt][$notNull',
+    1,
+    'The blog “Old dogs” was published and is a draft again',
+    'releasedAt',
+  ],
+  ['releasedAt][$notNull', 2, '2 blogs were published and are drafts again', 'releasedAt'],
   ['=modified', 1, 'The blog “Old dogs” has changes that are not published', '=published-modified'],
   ['=modified', 2, '2 blogs have changes that are not published', '=published-modified'],
 ])('the widget describes a blog by its state (%s, %i)', async (asked, total, text, list) => {
@@ -50,8 +53,8 @@ it.each([
 });
 
 it.each([
-  [1, '1 answer stands under no topic'],
-  [2, '2 answers stand under no topic'],
+  [1, '1 answer has no topic'],
+  [2, '2 answers have no topic'],
 ])('the widget names %i answers that nobody can read, and links to them', async (total, text) => {
   const { get } = panel({ 'filters[$and][0][topic][title][$null]=true': { total } });
   expect(await placelessAnswers(get)).toMatchObject([

@@ -43,8 +43,8 @@ const BLOGS_WAITING: Record<string, Said> = {
     to: drafts,
   },
   unpublished: {
-    one: (title) => `The blog “${title}” was out and is a draft again`,
-    many: (total) => `${total} blogs were out and are drafts again`,
+    one: (title) => `The blog “${title}” was published and is a draft again`,
+    many: (total) => `${total} blogs were published and are drafts again`,
     to: unpublished,
   },
   changed: {
@@ -99,7 +99,6 @@ const placeless = filteredList(HELP_ANSWER, [['topic][title', '$null']], 'update
 export async function placelessAnswers(get: Get): Promise<Waiting[]> {
   const { first, total } = await firstOf(get, placeless);
   if (!first) return [];
-  const text =
-    total === 1 ? '1 answer stands under no topic' : `${total} answers stand under no topic`;
+  const text = total === 1 ? '1 answer has no topic' : `${total} answers have no topic`;
   return [{ id: 'placeless', text, to: placeless }];
 }

@@ -11,7 +11,7 @@ export function WhatWaits() {
   if (!waiting) return <Widget.Loading />;
   return (
     <>
-      {waiting.length === 0 && <Nothing>Nothing waits for you. Everything is in place.</Nothing>}
+      {waiting.length === 0 && <Nothing>Nothing to do. You’re all caught up.</Nothing>}
       <List>
         {waiting.map((item) => (
           <li key={item.id}>

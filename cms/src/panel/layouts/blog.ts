@@ -29,31 +29,31 @@ export const blogLayout: PanelLayout = {
     },
     coverAlt: {
       label: 'What the cover shows',
-      help: 'Read aloud to whoever cannot see it, and shown where it cannot be loaded.',
+      help: 'Read aloud to people who can’t see the picture, and shown if it can’t be loaded.',
       placeholder: 'A dog asleep on a blue sofa',
     },
     paragraphs: {
       label: 'Paragraphs',
-      help: 'Up to ten parts, each with a picture, PDF or Word file where one belongs to it.',
+      help: 'Up to ten parts, each with an optional picture, PDF or Word file.',
     },
     videos: { label: 'Videos', help: 'Shown below the text. Up to ten.' },
     tags: {
       label: 'Tags',
-      help: 'Words by which members find it. Up to 20, each of at most 40 characters.',
+      help: 'Words that help members find it. Up to 20, with up to 40 characters each.',
     },
     category: { label: 'Category' },
-    author: { label: 'Author', help: 'The name that stands under the title. Empty shows none.' },
+    author: { label: 'Author', help: 'The name shown under the title. Leave empty to show none.' },
     excerpt: {
       label: 'Excerpt',
-      help: 'What its card says in lists, at most 320 characters. Empty takes the beginning of the text.',
+      help: 'Shown on its card in lists, up to 320 characters. Leave empty to use the beginning of the text.',
     },
     publishAt: {
       label: 'Publish on',
-      help: 'Comes out by itself at this time, by your own clock, which has to be still to come. Save it, and do not press Publish.',
+      help: 'The blog is published automatically at this time (your time zone). Choose a time in the future, then press Save, not Publish.',
     },
     slug: {
       label: 'Address',
-      help: 'The end of its page’s address. Empty makes it of the title; older addresses go on working.',
+      help: 'The last part of the page’s web address. Leave empty to create it from the title. Older addresses keep working.',
       placeholder: 'walking-an-old-dog',
     },
     updatedAt: { label: 'Last changed' },
@@ -65,7 +65,7 @@ export const paragraphLayout: PartLayout = {
   mainField: 'opening',
   edit: [['content'], ['file']],
   fields: {
-    opening: { label: 'Begins with' },
+    opening: { label: 'Starts with' },
     content: { label: 'Text' },
     file: {
       label: 'File',
@@ -81,7 +81,7 @@ export const videoLayout: PartLayout = {
   fields: {
     url: {
       label: 'Address of the video',
-      help: 'From YouTube or Vimeo, or the address of a film file.',
+      help: 'From YouTube or Vimeo, or a link to a video file.',
       placeholder: 'https://www.youtube.com/watch?v=…',
     },
   },

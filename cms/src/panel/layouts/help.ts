@@ -15,7 +15,7 @@ export const helpTopicLayout: PanelLayout = {
     answers: {
       label: 'Answers',
       shows: 'question',
-      help: 'Drag them into the order in which members read them. An answer that you remove is shown nowhere until it has a topic again.',
+      help: 'Drag them into the order in which members read them. If you remove an answer, members don’t see it until it has a topic again.',
     },
     updatedAt: { label: 'Last changed' },
   },
@@ -36,13 +36,13 @@ export const helpAnswerLayout: PanelLayout = {
     answer: { label: 'Answer' },
     videoUrl: {
       label: 'Video',
-      help: 'From YouTube or Vimeo, or the address of a film file. Empty: none.',
+      help: 'From YouTube or Vimeo, or a link to a video file. Leave empty for none.',
       placeholder: 'https://www.youtube.com/watch?v=…',
     },
     topic: {
       label: 'Topic',
       shows: 'title',
-      help: 'A new answer comes last. Its place is changed in the topic.',
+      help: 'A new answer comes last. Change its place in the topic.',
     },
     yesCount: { label: 'Found it helpful', readOnly: true },
     noCount: { label: 'Did not', readOnly: true },
@@ -63,7 +63,7 @@ export const helpSearchLayout: PanelLayout = {
     words: {
       label: 'Looked for',
       readOnly: true,
-      help: 'Take it off the list by deleting it once there is an answer.',
+      help: 'Once there’s an answer, delete this to take it off the list.',
     },
     times: { label: 'How often', readOnly: true },
     lastAt: { label: 'Last time', readOnly: true },

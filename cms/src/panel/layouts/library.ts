@@ -20,7 +20,7 @@ export const libraryItemLayout: PanelLayout = {
   ],
   fields: {
     title: { label: 'Title' },
-    description: { label: 'Description', help: 'What is in it and whom it helps.' },
+    description: { label: 'Description', help: 'What it contains and who it’s for.' },
     file: {
       label: 'File',
       help: 'A PDF (10 MB), a picture (PNG, JPEG or WebP, 10 MB) or a video (MP4, MOV or WebM, 100 MB). Its page stays when the file is replaced.',
@@ -30,13 +30,17 @@ export const libraryItemLayout: PanelLayout = {
       help: 'From YouTube or Vimeo, in place of a file.',
       placeholder: 'https://vimeo.com/…',
     },
-    section: { label: 'Section', help: 'The tab of the library in which it stands.' },
+    section: { label: 'Section', help: 'The library tab where it’s listed.' },
     category: { label: 'Category' },
-    folder: { label: 'Folder', shows: 'name', help: 'A folder of the same section. Empty: none.' },
-    tag: { label: 'Tag', help: 'Of stories and facts.' },
+    folder: {
+      label: 'Folder',
+      shows: 'name',
+      help: 'A folder in the same section. Leave empty for none.',
+    },
+    tag: { label: 'Tag', help: 'For stories and facts.' },
     privacy: {
       label: 'Who sees it',
-      help: 'Public: everybody whose library has its section. Attorneys see the Attorneys section alone, and only attorneys and admins see that.',
+      help: 'Public: everyone whose library has this section. Attorneys see only the Attorneys section, and only attorneys and admins see it.',
     },
     guideOrReference: {
       label: 'Guide or reference',
@@ -59,8 +63,8 @@ export const libraryFolderLayout: PanelLayout = {
   list: ['name', 'section', 'description'],
   edit: [['name', 'section'], ['description']],
   fields: {
-    name: { label: 'Name', help: 'Of one name there is one folder in a section.' },
-    section: { label: 'Section', help: 'The tab of the library in which it stands.' },
+    name: { label: 'Name', help: 'Each folder name can be used once per section.' },
+    section: { label: 'Section', help: 'The library tab where it’s listed.' },
     description: { label: 'Description' },
   },
 };

@@ -13,12 +13,15 @@ export const membershipLayout: PanelLayout = {
   edit: [['member'], ['amount', 'nextDeadline', 'reminders'], ['deletedAt', 'deletedBy']],
   fields: {
     member: { label: 'Member', shows: 'email' },
-    amount: { label: 'Amount a year' },
+    amount: { label: 'Amount per year' },
     nextDeadline: { label: 'Next deadline' },
     reminders: { label: 'Reminders' },
-    deletedAt: { label: 'In the trash since', help: 'Brought back in the portal within 30 days.' },
+    deletedAt: {
+      label: 'In the trash since',
+      help: 'Can be restored in the portal within 30 days.',
+    },
     deletedBy: { label: 'Deleted by' },
-    createdAt: { label: 'Begun' },
+    createdAt: { label: 'Started' },
   },
 };
 
@@ -34,23 +37,23 @@ export const planLayout: PanelLayout = {
   fields: {
     role: {
       label: 'Role',
-      help: 'Whose membership this is. Every role has one plan, and a plan keeps its role.',
+      help: 'The role this plan is for. Each role has one plan, and a plan’s role can’t be changed.',
     },
     title: { label: 'Title' },
-    price: { label: 'Price a year' },
+    price: { label: 'Price per year' },
     benefits: { label: 'Benefits', help: 'Shown as a list, in this order.' },
     campaignCode: {
       label: 'Campaign code',
-      help: 'A gift of at least this price on the Givebutter campaign with this code renews the membership for a year. Empty: gifts renew nothing. Give the widget or page of that campaign below, unless the donation page in the portal settings is that campaign\u2019s.',
+      help: 'A gift of at least this price on the Givebutter campaign with this code renews the membership for a year. If empty, gifts don’t renew anything. Give the widget or page of that campaign below, unless the donation page in the portal settings is that campaign\u2019s.',
       placeholder: 'ABC123',
     },
     widgetId: {
       label: 'Widget ID',
-      help: 'The Givebutter widget of this plan\u2019s campaign, for members of its role. Where neither this nor the campaign page is given, they give where the portal settings say.',
+      help: 'The Givebutter widget of this plan\u2019s campaign, for members of its role. If neither this nor the campaign page is set, they use the donation widget or page from the portal settings.',
     },
     campaignUrl: {
       label: 'Campaign page',
-      help: 'The page of this plan\u2019s campaign on Givebutter, beginning with https://. It is offered where the widget does not load.',
+      help: 'The page of this plan\u2019s campaign on Givebutter, beginning with https://. It’s offered if the widget doesn’t load.',
     },
     updatedAt: { label: 'Last changed' },
   },
