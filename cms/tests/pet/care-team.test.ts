@@ -121,7 +121,7 @@ describe('saving the care team', () => {
     ]);
     expect([reply.status, reply.body.error]).toEqual([
       400,
-      'A care team has one person for each role.',
+      'A care team can have only one person in each role.',
     ]);
     expect(await snapshot()).toEqual(before);
   });

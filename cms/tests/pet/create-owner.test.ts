@@ -98,7 +98,7 @@ describe('whose a new pet is', () => {
     const reply = await create(goodPet({ ownerId: other.id }));
     expect([reply.status, reply.body]).toEqual([
       403,
-      { error: 'You create pet records only for yourself.' },
+      { error: 'You can create pet records only for yourself.' },
     ]);
     expect(await snapshot()).toEqual(before);
     const own = await create(goodPet({ ownerId: owner.id }));
@@ -113,7 +113,7 @@ describe('whose a new pet is', () => {
         const reply = await create(goodPet({ ownerId }), somebody);
         expect([reply.status, reply.body]).toEqual([
           403,
-          { error: 'Only pet owners and admins create pet records.' },
+          { error: 'Only pet owners and admins can create pet records.' },
         ]);
       }
       expect(await db('pets').where({ owner_id: somebody.id })).toEqual([]);
@@ -134,7 +134,7 @@ describe('whose a new pet is', () => {
     expect(await notificationsOf(named_.id)).toEqual([
       {
         kind: 'pet',
-        title: `${given.name} has a pet record now`,
+        title: `A pet record was added for ${given.name}`,
         body: '',
         link: `/pet-records?petId=${body.pet.id}`,
       },

@@ -19,13 +19,14 @@ const NO_WRITER = [
   403,
   {
     error:
-      'Only the owner, the caretaker, the foster, a linked veterinarian and admins write in a pet\u2019s record.',
+      'Only the owner, the caretaker, the foster, a linked veterinarian and admins can write in a pet\u2019s record.',
   },
 ];
 const NOT_YOURS = [
   403,
   {
-    error: 'Only the owner and admins change this entry. Who wrote one may change it for a day.',
+    error:
+      'Only the owner and admins can change this entry. The person who wrote it can change it for one day.',
   },
 ];
 

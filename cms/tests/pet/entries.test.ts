@@ -147,7 +147,7 @@ describe('a change of an entry', () => {
     const { status, body } = await save(pet.id, id, { description: 'second', revision: '1' });
     expect([status, body.error]).toEqual([
       409,
-      expect.stringMatching(/changed by somebody else while you were editing/),
+      expect.stringMatching(/Someone else changed this entry while you were editing/),
     ]);
     expect(await snapshot()).toEqual(before);
     // A save without a revision overwrites.

@@ -84,7 +84,7 @@ describe('a comment on an entry', () => {
     const looked = await add('Me too', carer);
     expect([looked.status, looked.body.error]).toEqual([
       403,
-      'Only the owner and admins change a pet\u2019s records.',
+      'Only the owner and admins can change a pet\u2019s records.',
     ]);
     const strange = await add('Me too', stranger);
     expect([strange.status, strange.body.error]).toEqual([404, 'Failed to fetch pet details']);
@@ -137,7 +137,10 @@ describe('a comment of one\u2019s own', () => {
     const before = await snapshot();
     for (const who of [admin, carer]) {
       const { status, body } = await remove(id, who);
-      expect([status, body.error]).toEqual([403, 'Only who wrote a comment deletes it.']);
+      expect([status, body.error]).toEqual([
+        403,
+        'Only the person who wrote a comment can delete it.',
+      ]);
     }
     const elsewhere = await remove(id, owner, other);
     expect([elsewhere.status, elsewhere.body.error]).toEqual([404, 'This comment does not exist.']);

@@ -24,7 +24,7 @@ const canvas = (width: number, height: number) =>
 const jpeg = await canvas(1200, 800).withExif(GPS).jpeg().toBuffer();
 const png = await canvas(40, 90).png().toBuffer();
 const webp = await canvas(30, 30).webp().toBuffer();
-const WRONG = 'This is no photo and no PDF. Choose a JPEG, PNG or WebP picture, or a PDF.';
+const WRONG = 'This isn’t a photo or a PDF. Choose a JPEG, PNG or WebP picture, or a PDF.';
 const MOST = 'An entry has at most 8 photos and files';
 
 const owner = await signedIn();
@@ -205,7 +205,7 @@ describe('who adds and removes them', () => {
     ]) {
       expect([reply.status, reply.body.error]).toEqual([
         403,
-        'Only the owner and admins change this entry. Who wrote one may change it for a day.',
+        'Only the owner and admins can change this entry. The person who wrote it can change it for one day.',
       ]);
     }
     const looked = await add(pet.id, entry, trustee);

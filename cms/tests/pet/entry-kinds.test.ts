@@ -40,15 +40,15 @@ describe('an entry of a kind', () => {
   });
 
   it.each([
-    [{ ...PILL, dose: 0 }, 'details.dose', 'A dose is more than 0'],
+    [{ ...PILL, dose: 0 }, 'details.dose', 'Enter a dose above 0'],
     [{ ...PILL, dose: 1e9 }, 'details.dose', /^At most 10,000/],
     [{ ...PILL, to: '2026-03-13' }, 'details.to', /end before it begins/],
-    [{ kind: 'weight', weight: -2 }, 'details.weight', 'A weight is more than 0'],
+    [{ kind: 'weight', weight: -2 }, 'details.weight', 'Enter a weight above 0'],
     [{ kind: 'vaccination', product: '' }, 'details.product', 'Enter the product'],
     [
       { kind: 'vaccination', product: 'A', nextDue: '2026-03-14' },
       'details.nextDue',
-      'The next one is due after this one',
+      'The next due date must be after this one',
     ],
   ] as const)('is refused as %j', async (details, field, message) => {
     const { status, body } = await add(pet.id, { ...SHORT, details });
@@ -115,7 +115,7 @@ describe('a weight', () => {
       'CONFIRMATION_NEEDED',
       {
         'details.weight':
-          '18 lbs is 55% less than the last weight, 40 lbs. Save again if it is right.',
+          '18 lbs is 55% less than the last weight, 40 lbs. If that’s correct, save again.',
       },
     ]);
     expect(await weights(own.id)).toEqual([]);

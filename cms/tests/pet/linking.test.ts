@@ -235,7 +235,7 @@ describe('finding members to link', () => {
       const { status, body } = await people({ search: family }, caller);
       expect([status, body]).toEqual([
         403,
-        { error: 'Only owners and admins link members to a pet.' },
+        { error: 'Only owners and admins can link members to a pet.' },
       ]);
     }
   });

@@ -204,7 +204,7 @@ describe('the check while a name is typed', () => {
       const reply = await get('/pet-records/check-name', { token: caller.token, query });
       expect([reply.status, reply.body]).toEqual([
         403,
-        { error: 'You may ask only for your own pets.' },
+        { error: 'You can check names only for your own pets.' },
       ]);
       expect(await check({ name: pet.name, ownerId: 2_000_000_000 }, caller)).toBe(403);
     }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const give = (id: number, ownerId: unknown, { token } = admin) =>
   patch(`/pet-records/${id}`, { token, body: { pet: { ownerId } } });
-const NOT_ALLOWED = 'Only admins give a pet another owner.';
+const NOT_ALLOWED = 'Only admins can change a pet’s owner.';
 
 describe('giving a pet another owner', () => {
   it('is done by an admin, recorded, and announced to the new owner', async () => {

@@ -121,7 +121,7 @@ describe('a pet\u2019s picture', () => {
       for (const reply of [await set(pet.id, who), await unset(pet.id, who)]) {
         expect([reply.status, reply.body.error]).toEqual([
           403,
-          'Only the owner and admins change a pet\u2019s records.',
+          'Only the owner and admins can change a pet\u2019s records.',
         ]);
       }
     }

@@ -19,7 +19,7 @@ const detail = async (id: number) => (await get(`/pet-records/${id}`, { token: o
 const changesOf = async (id: number) =>
   (await historyOf(admin.token, id, 'pet')).map(({ changes }) => changes);
 const MEANWHILE =
-  'This pet was changed by somebody else while you were editing. Nothing of yours is lost: see what changed, and save again.';
+  'Someone else changed this pet while you were editing. Your changes are still here. See what changed, and save again.';
 
 describe('all or nothing', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('all or nothing', () => {
     ],
     ['a partly filled team', { careTeam: [teamRow('foster', { address: '' })] }],
     ['a state of another country', { pet: { color: 'Red', country: 'Canada' } }],
-    ['a link to nobody', { careTeam: [teamRow('foster', { userId: 2_000_000_000 })] }],
+    ['a link to no one', { careTeam: [teamRow('foster', { userId: 2_000_000_000 })] }],
     ['an old revision', { revision: '0' }],
     ['a trust that is gone', { petTrust: { id: 2_000_000_000 } }],
   ])('with %s pet, team, trust and providers stay as they were', async (_what, wrong) => {

@@ -68,7 +68,7 @@ describe('saving a pet', () => {
       { field: 'Gender', from: 'Female', to: 'Male' },
       { field: 'Age', from: '4.5', to: '5' },
       { field: 'Owner phone', from: '+1 (503) 555-0123', to: '+1 (503) 555-0188' },
-      { field: 'May be texted', from: 'Yes', to: 'No' },
+      { field: 'OK to text', from: 'Yes', to: 'No' },
       { field: 'State', from: 'Oregon', to: 'Ontario' },
       { field: 'Country', from: 'United States', to: 'Canada' },
       { field: 'Trust', from: '', to: trust.name },
@@ -230,7 +230,7 @@ describe('who is told of a save', () => {
       {
         kind: 'pet',
         title: `${pet.name}\u2019s record was changed`,
-        body: 'Please look over: Color, City.',
+        body: 'Please review: Color, City.',
         link: `/pet-records?petId=${pet.id}`,
       },
     ]);

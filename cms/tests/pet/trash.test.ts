@@ -215,7 +215,7 @@ describe('the trash of pets', () => {
     }
     const columns = { deleted_at: new Date(), deleted_by: 'Bo Birch' };
     await makePet({ owner: await makeMember(), name: `${word} foreign`, columns });
-    await makePet({ owner: null, name: `${word} nobody\u2019s`, columns });
+    await makePet({ owner: null, name: `${word} no one\u2019s`, columns });
     await makePet({ owner, name: `${word} here` });
   });
   const namesIn = (body: { pets: { name: string }[] }) => body.pets.map(({ name }) => name);

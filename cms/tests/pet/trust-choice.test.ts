@@ -97,7 +97,7 @@ describe('the trust of a pet', () => {
     expect((await del(`/trusts/${trust.id}`, { token: admin.token })).status).toBe(200);
     const before = await snapshot();
     const { status, body } = await choose(pet.id, { id: trust.id });
-    const message = 'This trust is no longer there.';
+    const message = 'This trust no longer exists.';
     expect([status, body]).toEqual([400, { error: message, details: { petTrust: message } }]);
     expect(await snapshot()).toEqual(before);
   });
@@ -187,7 +187,7 @@ describe('the trusts to choose from', () => {
       const { status, body } = await trusts(caller);
       expect([status, body]).toEqual([
         403,
-        { error: 'Only owners and admins give pets to trusts.' },
+        { error: 'Only owners and admins can assign pets to trusts.' },
       ]);
     }
   });

@@ -195,7 +195,7 @@ describe('who sees which pet', () => {
       const reply = await patch(`/pet-records/${pet}`, { token, body: { pet: { color: 'Red' } } });
       expect([reply.status, reply.body]).toEqual([
         403,
-        { error: 'Only the owner and admins change a pet\u2019s records.' },
+        { error: 'Only the owner and admins can change a pet\u2019s records.' },
       ]);
     }
   });

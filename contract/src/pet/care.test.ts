@@ -15,7 +15,7 @@ describe('a row of the care team', () => {
   });
 
   it('prefers first and last name over a single name', () => {
-    const names = { firstName: 'Ana Maria', lastName: 'Lopez', name: 'Somebody Else' };
+    const names = { firstName: 'Ana Maria', lastName: 'Lopez', name: 'Someone Else' };
     expect(providerRow.parse({ serviceRole: 'groomer', ...names })).toMatchObject({
       firstName: 'Ana Maria',
       lastName: 'Lopez',

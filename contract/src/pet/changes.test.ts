@@ -38,7 +38,7 @@ describe('the list of changes of a pet', () => {
     expect(petChanges(state({ pet: before }), state({ pet: after, petTrust: 'T' }))).toEqual([
       { field: 'Age', from: '3', to: '' },
       { field: 'Owner phone', from: '', to: '+1 (503) 555-0142' },
-      { field: 'May be texted', from: 'No', to: 'Yes' },
+      { field: 'OK to text', from: 'No', to: 'Yes' },
       { field: 'Trust', from: '', to: 'T' },
     ]);
   });
@@ -72,7 +72,7 @@ describe('the list of changes of the care team', () => {
 
   it('says that the link now goes to somebody else with the same name', () => {
     const [change] = ofTeam({ userId: 5, linkedTo: 'J' }, { userId: 9, linkedTo: 'J' });
-    expect(change?.to).toMatch(/linked to J \(another member of this name\)$/);
+    expect(change?.to).toMatch(/linked to J \(another member with the same name\)$/);
   });
 });
 

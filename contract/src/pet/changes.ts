@@ -71,7 +71,7 @@ function rowChange(
   if (saved(before) === saved(after)) return [];
   const [from, to] = [contactWords(before), contactWords(after)];
   const another = before?.userId !== after?.userId && from === to;
-  return [{ field, from, to: another ? `${to} (another member of this name)` : to }];
+  return [{ field, from, to: another ? `${to} (another member with the same name)` : to }];
 }
 
 type TeamRow = PetState['careTeam'][number];

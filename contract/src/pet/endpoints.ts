@@ -183,7 +183,7 @@ const recordEndpoints = {
     access: 'pet_records',
     onlyFor: {
       roles: ['admin', 'pet_owner'],
-      refusal: 'Only pet owners and admins create pet records.',
+      refusal: 'Only pet owners and admins can create pet records.',
     },
     summary: 'Create a pet: a pet owner their own, an admin for an owner',
     body: petForm,

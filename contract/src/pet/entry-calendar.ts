@@ -15,7 +15,7 @@ export type EntryCalendar = z.output<typeof entryCalendar>;
 
 /** The same in a sentence: 'Rabies is in the care calendar, due Nov 3, 2027.' */
 export function calendarSentence({ state, kind, title, day }: EntryCalendar): string {
-  if (state === 'full') return `The care calendar has no room for ${title}.`;
+  if (state === 'full') return `The care calendar is full, so ${title} isn’t in it.`;
   if (state === 'ended') return `${title} is no longer in the care calendar.`;
   const when = kind === 'vaccination' ? `, due ${shownDay(day)}` : ` from ${shownDay(day)}`;
   return `${title} is in the care calendar${when}.`;

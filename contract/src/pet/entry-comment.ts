@@ -14,7 +14,7 @@ export const COMMENT_TEXTS = {
   deleted: 'Comment deleted',
   deleteFailed: 'The comment could not be deleted.',
   restored: 'Comment restored',
-  restoreFailed: 'The comment could not be brought back.',
+  restoreFailed: 'The comment couldn’t be restored.',
 } as const;
 
 /** What the owner or an admin says to an entry. Everybody who sees the entry reads it. */

@@ -22,14 +22,14 @@ const problems = (details: object) =>
 
 describe('the details of an entry', () => {
   it.each([
-    [{ ...pill, dose: 0 }, 'dose', 'A dose is more than 0'],
-    [{ ...pill, dose: 0.0001 }, 'dose', 'A dose is more than 0'],
-    [{ ...pill, dose: -1 }, 'dose', 'A dose is more than 0'],
+    [{ ...pill, dose: 0 }, 'dose', 'Enter a dose above 0'],
+    [{ ...pill, dose: 0.0001 }, 'dose', 'Enter a dose above 0'],
+    [{ ...pill, dose: -1 }, 'dose', 'Enter a dose above 0'],
     [{ ...pill, dose: 1e9 }, 'dose', 'At most 10,000: please check the dose and its unit'],
     [{ ...pill, dose: 'two' }, 'dose', 'Enter the dose as a number'],
     [{ ...pill, unit: ' ' }, 'unit', 'Enter the unit, such as mg or tablet'],
     [{ ...pill, times: ['25:00'] }, 'times.0', 'Enter a time'],
-    [{ kind: 'weight', weight: 0 }, 'weight', 'A weight is more than 0'],
+    [{ kind: 'weight', weight: 0 }, 'weight', 'Enter a weight above 0'],
     [{ kind: 'weight', weight: 60_000 }, 'weight', 'At most 50,000 lbs'],
     [{ kind: 'vaccination', product: '' }, 'product', 'Enter the product'],
     [
@@ -75,7 +75,7 @@ describe('the details of an entry', () => {
     const of = (details: EntryDetailsInput) =>
       detailProblems('2026-03-14', entryDetails.parse(details));
     expect(of({ kind: 'vaccination', product: 'A', nextDue: '2026-03-14' })).toEqual({
-      nextDue: 'The next one is due after this one',
+      nextDue: 'The next due date must be after this one',
     });
     expect(of({ ...pill, to: '2026-03-13' })).toEqual({
       to: 'It can\u2019t end before it begins',
@@ -117,6 +117,6 @@ it.each([
 
 it('the question about a weight says how far it is from the last one', () => {
   expect(weightQuestion(40, 18)).toBe(
-    '18 lbs is 55% less than the last weight, 40 lbs. Save again if it is right.',
+    '18 lbs is 55% less than the last weight, 40 lbs. If that’s correct, save again.',
   );
 });

@@ -25,7 +25,7 @@ export const DETAIL_LABELS = {
   reason: 'Reason',
   clinic: 'Clinic',
   illness: 'Illness',
-  until: 'Over since',
+  until: 'Ended on',
 } as const;
 export type DetailField = keyof typeof DETAIL_LABELS;
 
@@ -33,15 +33,15 @@ export const DETAIL_TEXTS = {
   product: 'Enter the product',
   medicine: 'Enter the medicine',
   dose: 'Enter the dose as a number',
-  doseZero: 'A dose is more than 0',
+  doseZero: 'Enter a dose above 0',
   doseMax: 'At most 10,000: please check the dose and its unit',
   unit: 'Enter the unit, such as mg or tablet',
   weight: 'Enter the weight as a number',
-  weightZero: 'A weight is more than 0',
+  weightZero: 'Enter a weight above 0',
   weightMax: 'At most 50,000 lbs',
   illness: 'Enter what the pet has',
   time: 'Enter a time',
-  nextDue: 'The next one is due after this one',
+  nextDue: 'The next due date must be after this one',
   to: 'It can\u2019t end before it begins',
   future: 'A vaccination or a weight can\u2019t be in the future',
 } as const;
@@ -140,5 +140,5 @@ export const isUnusualWeight = (last: number | null, weight: number) =>
 export function weightQuestion(last: number, weight: number): string {
   const change = weightChange(last, weight);
   const words = `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'}`;
-  return `${weight} lbs is ${words} than the last weight, ${last} lbs. Save again if it is right.`;
+  return `${weight} lbs is ${words} than the last weight, ${last} lbs. If that’s correct, save again.`;
 }

@@ -12,7 +12,7 @@ export const PHOTO_PAGE_SIZE = 24;
 
 /** What is said of a file that an entry does not take. */
 export const ENTRY_FILE_TEXTS = {
-  wrongType: 'This is no photo and no PDF. Choose a JPEG, PNG or WebP picture, or a PDF.',
+  wrongType: 'This isn’t a photo or a PDF. Choose a JPEG, PNG or WebP picture, or a PDF.',
   tooBig: 'File is too large. Maximum size is 10MB',
   most: `An entry has at most ${ENTRY_FILES_MAX} photos and files`,
   gone: 'This file does not exist.',

@@ -44,7 +44,7 @@ export function detailWords(details: EntryDetails): string {
       case 'visit':
         return [details.reason, details.clinic];
       case 'illness':
-        return [details.illness, details.until && `over since ${shownDay(details.until)}`];
+        return [details.illness, details.until && `ended ${shownDay(details.until)}`];
     }
   };
   return parts().filter(Boolean).join(', ');

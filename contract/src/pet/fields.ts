@@ -62,7 +62,7 @@ export const PET_LABELS = {
   ownerLastName: 'Owner last name',
   ownerEmail: 'Owner email',
   ownerPhoneNumber: 'Owner phone',
-  textPermission: 'May be texted',
+  textPermission: 'OK to text',
   streetAddress: 'Street address',
   city: 'City',
   state: 'State',

@@ -50,13 +50,13 @@ export const pet: Subject = {
         without: ['search_key', 'member_id', 'author_id', 'file_id', 'preview_id'],
       })),
       {
-        title: 'What you wrote in records of pets',
+        title: 'What you wrote in pet records',
         table: 'pet_entries',
         column: 'author_id',
         without: ['search_key', 'pet_id'],
       },
       {
-        title: 'Comments you wrote in records of pets',
+        title: 'Comments you wrote in pet records',
         table: 'pet_entry_comments',
         column: 'author_id',
         without: ['pet_id'],

@@ -50,7 +50,7 @@ export async function nameExists(
 ): Promise<boolean> {
   const owner = ownerId ?? member.id;
   if (owner !== member.id && member.role !== 'admin') {
-    throw refuse.notAllowed('You may ask only for your own pets.');
+    throw refuse.notAllowed('You can check names only for your own pets.');
   }
   const row: unknown = await runQuery(strapi, (knex) => {
     const query = knex('pets')

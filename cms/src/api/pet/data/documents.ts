@@ -189,7 +189,7 @@ export async function removeDocument(
     await tell(strapi, member, petId, id, false);
     return row.fileId;
   });
-  // The bytes come last, because they could not be brought back if the rest failed.
+  // The bytes come last, because they couldn’t be restored if the rest failed.
   await fileService.discard(strapi, [fileId]);
   return { id };
 }

@@ -29,11 +29,11 @@ export async function petFor(
   );
   if (!row) throw notFound();
   if (need === 'change' && !mayChange(member, row.ownerId)) {
-    throw refuse.notAllowed('Only the owner and admins change a pet\u2019s records.');
+    throw refuse.notAllowed('Only the owner and admins can change a pet\u2019s records.');
   }
   if (need === 'write' && !row.isWriter) {
     throw refuse.notAllowed(
-      'Only the owner, the caretaker, the foster, a linked veterinarian and admins write in a pet\u2019s record.',
+      'Only the owner, the caretaker, the foster, a linked veterinarian and admins can write in a pet\u2019s record.',
     );
   }
   return row;

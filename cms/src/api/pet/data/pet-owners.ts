@@ -39,7 +39,7 @@ async function ownerOf(strapi: Core.Strapi, id: number | undefined) {
 /** The owner of a new pet: the pet owner who creates it, or the member an admin names (ruling 7). */
 export async function ofNew(strapi: Core.Strapi, member: Actor, { ownerId, ...form }: PetForm) {
   if (member.role === 'pet_owner' && ownerId !== undefined && ownerId !== member.id) {
-    throw refuse.notAllowed('You create pet records only for yourself.');
+    throw refuse.notAllowed('You can create pet records only for yourself.');
   }
   const owner = await ownerOf(strapi, member.role === 'admin' ? ownerId : member.id);
   // Fields from the profile are locked in the form, and the profile takes precedence.
@@ -60,7 +60,7 @@ export async function given(
   ownerId: number | undefined,
 ): Promise<GivenOwner> {
   if (ownerId === undefined || ownerId === row.ownerId) return STAYS;
-  if (member.role !== 'admin') throw refuse.notAllowed('Only admins give a pet another owner.');
+  if (member.role !== 'admin') throw refuse.notAllowed('Only admins can change a pet’s owner.');
   const owner = await ownerOf(strapi, ownerId);
   const from = row.ownerId === null ? '' : await members.nameOf(strapi, row.ownerId);
   return {

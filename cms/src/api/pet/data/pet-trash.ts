@@ -103,7 +103,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     const picture = row.picture?.id as number | undefined;
     return [...papers.map(({ file }) => file?.id), ...ofEntries, picture];
   });
-  // The bytes come last, because they could not be brought back if the rest failed.
+  // The bytes come last, because they couldn’t be restored if the rest failed.
   await fileService.discard(strapi, files);
 }
 

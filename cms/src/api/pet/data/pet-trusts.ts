@@ -95,7 +95,7 @@ export async function trusts(
   search: string,
 ): Promise<{ trusts: TrustOption[]; total: number }> {
   if (!(await ownsPets(strapi, member)))
-    throw refuse.notAllowed('Only owners and admins give pets to trusts.');
+    throw refuse.notAllowed('Only owners and admins can assign pets to trusts.');
   const own = await ownTrusts(strapi, member, search);
   const { trusts, total } = await trustService.names(strapi, search, TRUST_PAGE);
   const both = [...new Map([...own, ...trusts].map((trust) => [trust.id, trust])).values()];
@@ -130,7 +130,7 @@ export async function chosen(
   const there = await lockRow(strapi, 'trusts', choice.id);
   const name = there && (await trustService.nameOf(strapi, choice.id));
   if (!name) {
-    const message = 'This trust is no longer there.';
+    const message = 'This trust no longer exists.';
     throw refuse.badInput(message, { petTrust: message });
   }
   return { id: choice.id, name };

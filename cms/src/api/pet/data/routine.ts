@@ -11,7 +11,7 @@ import { recordOfPet } from './pet-changes';
 import { aboutPet, revisionOf, routineIn } from './pet-row';
 
 const CHANGED_MEANWHILE =
-  'This pet was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
+  'Someone else changed this pet while you were editing. Your changes are still here. Review them and save again.';
 
 const inWords = (lines: readonly RoutineLine[]) => lines.map(routineWords).join('\n');
 

@@ -34,7 +34,7 @@ import { PET_UID } from '../rules/pet-uid';
 import * as members from '../../../auth/members';
 
 const CHANGED_MEANWHILE =
-  'This pet was changed by somebody else while you were editing. Nothing of yours is lost: see what changed, and save again.';
+  'Someone else changed this pet while you were editing. Your changes are still here. See what changed, and save again.';
 
 const linkedTo = ({ member }: { member: { firstName: string; lastName: string } | null }) =>
   member ? nameIn(member) : undefined;

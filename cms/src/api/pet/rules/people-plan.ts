@@ -48,7 +48,7 @@ export function planTeam(
   const late = kept.filter((row) => missingParts(row).length > 0).map(({ role }) => role);
   if (late.length > 0) throw refuse.badInput(unfinished(late), details);
   if (new Set(kept.map(({ role }) => role)).size < kept.length) {
-    throw refuse.badInput('A care team has one person for each role.');
+    throw refuse.badInput('A care team can have only one person in each role.');
   }
   const ofRole = new Map(saved.map(({ role, id }) => [role, id]));
   const change = kept.flatMap((to) => {

@@ -110,7 +110,7 @@ export async function people(
   { as, search }: { as: LinkedAs; search: string },
 ) {
   if (!(await ownsPets(strapi, member))) {
-    throw refuse.notAllowed('Only owners and admins link members to a pet.');
+    throw refuse.notAllowed('Only owners and admins can link members to a pet.');
   }
   return linking.linkable(strapi, as, search);
 }

@@ -43,9 +43,9 @@ import { ENTRY_UID } from '../../rules/pet-uid';
 import { pageOfEntry, recordPage, type RecordQuery } from './record-page';
 
 const CHANGED_MEANWHILE =
-  'This entry was changed by somebody else while you were editing. Nothing of yours is lost: look it over and save again.';
+  'Someone else changed this entry while you were editing. Your changes are still here. Review them and save again.';
 const NOT_YOURS =
-  'Only the owner and admins change this entry. Who wrote one may change it for a day.';
+  'Only the owner and admins can change this entry. The person who wrote it can change it for one day.';
 
 const query = (strapi: Core.Strapi) => strapi.db.query(ENTRY_UID);
 

@@ -16,7 +16,7 @@ import { findEntry, type EntryRow } from './entry-row';
 import { lockedPetFor, petFor } from '../pet-access';
 import type { WholePet } from '../pet-row';
 
-const NOT_YOURS = 'Only who wrote a comment deletes it.';
+const NOT_YOURS = 'Only the person who wrote a comment can delete it.';
 
 const query = (strapi: Core.Strapi) => strapi.db.query(COMMENT_UID);
 
@@ -104,7 +104,7 @@ interface Place {
   commentId: number;
 }
 
-/** Deletes a comment of one's own. For 30 days it can be brought back. */
+/** Deletes a comment of one's own. For 30 days it can be restored. */
 export async function removeComment(strapi: Core.Strapi, member: Actor, place: Place) {
   const { petId, recordId, commentId } = place;
   await petFor(strapi, member, petId, 'see');

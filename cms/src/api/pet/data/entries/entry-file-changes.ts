@@ -83,7 +83,7 @@ export async function removeEntryFile(
     await recordFile(strapi, member, pet, file.title, '');
     return [file.fileId, file.previewId];
   });
-  // The bytes come last, because they could not be brought back if the rest failed.
+  // The bytes come last, because they couldn’t be restored if the rest failed.
   await fileService.discard(strapi, gone);
   return writtenEntry(strapi, member, petId, id);
 }

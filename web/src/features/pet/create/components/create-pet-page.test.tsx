@@ -156,7 +156,7 @@ it('the form for a new pet saves, and opens the new pet’s page', async () => {
   const { router } = open();
   fill(' Moss ');
   type(/^Age/, '0,5');
-  fireEvent.click(screen.getByLabelText(/^May be texted/));
+  fireEvent.click(screen.getByLabelText(/^OK to text/));
   press('Save');
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(PET_TEXTS.created));
   expect(sent).toMatchObject([

@@ -34,7 +34,8 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
   const beside = !edit.forOthers || edit.ownerId !== 0;
   const saving = edit.saving || percent !== undefined;
   const cancel = () => {
-    if (edit.hasDraft()) toast.success('Your draft is kept. Create Pet Record brings it back.');
+    if (edit.hasDraft())
+      toast.success('Your draft is saved. Choose Create Pet Record to continue it.');
     void navigate(petPages.list);
   };
   const discard = () => {
@@ -76,12 +77,12 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
       <div className="mt-1 mb-4 grid gap-3">
         {edit.resumed ? (
           <Notice tone="info" action={discardButton('quiet')}>
-            Here is what you typed before and did not save. A picture has to be chosen again.
+            Here’s what you typed earlier but didn’t save. Please choose the picture again.
           </Notice>
         ) : (
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <p className="max-w-[70ch] text-s text-ink-soft">
-              What you type is kept on this device until you save it. You can leave and come back.
+              What you type stays on this device until you save it. You can leave and come back.
             </p>
             {edit.begun && discardButton('ghost')}
           </div>
@@ -114,7 +115,7 @@ export function NewPetForm({ me, save, percent, onSkipPicture }: NewPetFormProps
           <div className="flex grow items-center gap-2">
             <Progress value={percent} label="Uploading the picture" showText className="grow" />
             <Button variant="ghost" size="s" onClick={onSkipPicture}>
-              Go on without it
+              Continue without it
             </Button>
           </div>
         )}

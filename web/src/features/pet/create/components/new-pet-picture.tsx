@@ -53,7 +53,7 @@ export function NewPetPicture({ name, breed, picture, onPicture }: NewPetPicture
             </Button>
           )}
         </div>
-        <p className="text-s text-ink-soft">JPEG, PNG or WebP, up to 10 MB. It can wait.</p>
+        <p className="text-s text-ink-soft">JPEG, PNG or WebP, up to 10 MB. Optional.</p>
       </div>
       {chosen && (
         <Suspense>

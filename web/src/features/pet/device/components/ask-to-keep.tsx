@@ -37,7 +37,7 @@ export function AskToKeep({ detail: { pet, careTeam } }: { detail: PetDetail }) 
       className="mt-4 print:hidden"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button busy={busy} busyLabel="Keeping..." onClick={() => void allow()}>
+          <Button busy={busy} busyLabel="Saving..." onClick={() => void allow()}>
             Keep on this device
           </Button>
           <Button variant="quiet" disabled={busy} onClick={() => void refuseSheets(id)}>

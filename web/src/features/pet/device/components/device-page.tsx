@@ -21,7 +21,7 @@ export function DevicePage() {
         <CardTitle id="without-connection">Without a connection</CardTitle>
         {!can(me, 'pet_records') ? (
           <p className="text-ink-soft">
-            There are no pet records for your role, so there are no emergency sheets to keep.
+            Your role doesn’t include pet records, so there are no emergency sheets to keep.
           </p>
         ) : obstacle ? (
           <p className="text-ink-soft">{KEPT_TEXTS[obstacle]}</p>

@@ -55,7 +55,7 @@ function Sheet({ sheet }: { sheet: StoredSheet }) {
     entries: hereAlready(entries),
     emergencyNumber,
     organisation: organisationName,
-    made: `Kept on a device on ${at}. Later changes are not shown.`,
+    made: `Saved on a device on ${at}. Later changes aren’t shown.`,
   };
   return (
     <>
@@ -73,8 +73,8 @@ function Sheet({ sheet }: { sheet: StoredSheet }) {
         }
         title={`As of ${at}`}
       >
-        The server can’t be reached. This is the sheet that this device has kept. What has changed
-        since is not on it.
+        We can’t reach the server. This is the sheet saved on this device. Later changes aren’t
+        shown.
       </Notice>
       <EmergencySheet {...props} />
       <PrintSheet

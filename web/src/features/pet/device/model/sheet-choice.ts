@@ -39,11 +39,11 @@ export const useSheetChoice = (memberId: number) =>
 
 /** What members are told about the emergency sheets on their device. */
 export const KEPT_TEXTS = {
-  why: 'They then open without a connection: the sheets of the pets you own or are on the care team of. They are encrypted, and signing out deletes them.',
+  why: 'You can then open the sheets of pets you own or help care for without a connection. They’re encrypted, and signing out deletes them.',
   kept: 'The emergency sheets of your pets are kept on this device.',
   deleted: 'No emergency sheets are kept on this device anymore.',
   notStored:
-    'This browser did not store them. It may be a private window, or the device may be full.',
+    'This browser couldn’t store them. It may be a private window, or the device may be full.',
   notRead: 'The emergency sheets could not be kept. Please try again.',
   shared:
     'When you signed in, you said this is a shared computer, so no emergency sheets are kept on it.',

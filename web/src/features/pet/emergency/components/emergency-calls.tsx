@@ -10,7 +10,7 @@ export function EmergencyCalls({ order }: { order: readonly Callee[] }) {
   return (
     <EmergencyPart title="Call in this order">
       {order.length === 0 && (
-        <p className="text-ink-soft">Nobody with a phone number is known for this pet.</p>
+        <p className="text-ink-soft">No one with a phone number is listed for this pet.</p>
       )}
       <ol className="grid gap-4 print:gap-1">
         {order.map((callee, index) => (
@@ -38,7 +38,7 @@ function Person({ callee: { name, roles, phone, mayBeTexted } }: { callee: Calle
         <span className="block text-s text-ink-soft print:inline">
           <span className="hidden print:inline"> · </span>
           {name && role}
-          {mayBeTexted && `${name ? ' · ' : ''}May be texted`}
+          {mayBeTexted && `${name ? ' · ' : ''}OK to text`}
         </span>
       </p>
       {/* If both do not fit side by side, the call comes first. */}
@@ -68,7 +68,7 @@ export function EmergencyLine({ number, organisation }: { number: string; organi
   return (
     <EmergencyPart title={`${organisation} emergency line`}>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="min-w-0 print:hidden">Nobody answers? Call us.</span>
+        <span className="min-w-0 print:hidden">No answer? Call us.</span>
         <span className="flex max-sm:basis-full">
           <CallLink phone={number} who={organisation} />
         </span>

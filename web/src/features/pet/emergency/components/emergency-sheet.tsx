@@ -57,7 +57,7 @@ export function EmergencySheet(props: EmergencySheetProps) {
         </div>
         <div className={COLUMN}>
           <EmergencyPart title={vets.length > 1 ? 'Veterinarians' : 'Veterinarian'}>
-            {vets.length === 0 && <p className="text-ink-soft">None is known for this pet.</p>}
+            {vets.length === 0 && <p className="text-ink-soft">None listed for this pet.</p>}
             <EmergencyProviders providers={vets} most={paper ? PAPER.vets : undefined} />
           </EmergencyPart>
           <EmergencyMedications medications={detail.medications} />
@@ -65,7 +65,7 @@ export function EmergencySheet(props: EmergencySheetProps) {
           <EmergencyIdentity pet={pet} />
           <EmergencyPart title="Trust">
             <p className="wrap-anywhere">
-              {petTrust?.name ?? <span className="text-ink-soft">This pet is in no trust.</span>}
+              {petTrust?.name ?? <span className="text-ink-soft">This pet isn’t in a trust.</span>}
             </p>
           </EmergencyPart>
         </div>

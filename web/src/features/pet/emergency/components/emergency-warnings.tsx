@@ -13,8 +13,8 @@ export function EmergencyWarnings({ allergies, conditions }: EmergencyWarningsPr
       aria-label="Warnings"
       className="grid gap-3 sm:grid-cols-2 print:grid-cols-2 print:gap-2"
     >
-      <Warning title="Allergies" text={allergies} none="Nobody has recorded any allergies." />
-      <Warning title="Conditions" text={conditions} none="Nobody has recorded any conditions." />
+      <Warning title="Allergies" text={allergies} none="No allergies recorded." />
+      <Warning title="Conditions" text={conditions} none="No conditions recorded." />
     </section>
   );
 }
@@ -51,7 +51,7 @@ function Warning({ title, text, none }: WarningProps) {
         </p>
         {!known && (
           <p className="text-s print:text-xs">
-            That does not mean there are none. Ask the owner or the veterinarian.
+            That doesn’t mean there are none. Ask the owner or the veterinarian.
           </p>
         )}
       </div>

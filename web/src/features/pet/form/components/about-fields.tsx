@@ -93,7 +93,7 @@ export function AboutFields(props: AboutFieldsProps) {
             edit={edit}
             field="behavior"
             kind="area"
-            hint="What somebody who does not know them should know: with people, other animals, alone."
+            hint="What someone new should know: how they are with people, with other animals and alone."
             className="col-span-full"
           />
           {children}
@@ -120,6 +120,6 @@ const BEWARE = 'Shown first on the pet’s page and on the emergency sheet.';
 const nameHint = ({ checkingName }: PetFieldsState) =>
   checkingName !== undefined && (
     <span aria-live="polite">
-      {checkingName ? PET_TEXTS.checkingName : 'No two pets of one owner share a name.'}
+      {checkingName ? PET_TEXTS.checkingName : 'Use a different name for each pet.'}
     </span>
   );

@@ -41,7 +41,7 @@ export function BirthFields({ edit, className }: BirthFieldsProps) {
         <Checkbox
           name="birthDateAbout"
           label={PET_LABELS.birthDateAbout}
-          hint="Nobody knows the exact day."
+          hint="The exact date isn’t known."
           checked={birthDateAbout}
           onChange={(event) => edit.setField('birthDateAbout', event.target.checked)}
         />
@@ -56,7 +56,7 @@ export function BirthFields({ edit, className }: BirthFieldsProps) {
           className={className}
         />
       ) : (
-        <Field label={PET_LABELS.age} hint="Counted from the birth date." className={className}>
+        <Field label={PET_LABELS.age} hint="Calculated from the birth date." className={className}>
           <TextInput
             readOnly
             value={grows ? shownAge({ age: null, birthDate, birthDateAbout }) : ''}

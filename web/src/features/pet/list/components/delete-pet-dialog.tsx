@@ -29,7 +29,7 @@ export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProp
       await restore({ id: shown.id });
       toast.success(`${shown.name} is back`);
     } catch (error) {
-      toast.error(messageOf(error, `${shown.name} could not be brought back`));
+      toast.error(messageOf(error, `${shown.name} couldn’t be restored`));
     }
   };
   const handleRemove = async () => {
@@ -43,7 +43,7 @@ export function DeletePetDialog({ pet, onClose, onDeleted }: DeletePetDialogProp
       open={pet !== undefined}
       onClose={onClose}
       title={`Delete ${shown.name}?`}
-      message={`Whatever belongs to ${shown.name} goes too: its entries, documents, care team and service providers. Nobody sees it anymore. For ${TRASH_DAYS} days it can be brought back from the trash as it was; after that it is erased for good.`}
+      message={`Everything that belongs to ${shown.name} goes too: its entries, documents, care team and service providers. No one can see it anymore. You can restore it from the trash as it was for ${TRASH_DAYS} days. After that, it’s permanently deleted.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

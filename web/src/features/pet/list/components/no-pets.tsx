@@ -21,7 +21,7 @@ export function NoPets({ me }: { me: Subject }) {
           </ButtonLink>
         }
       >
-        A pet record keeps together what others need to know to look after an animal: who cares for
+        A pet record keeps everything others need to care for an animal in one place: who cares for
         it, what it must not have, its visits and its documents.
       </EmptyState>
     );
@@ -31,8 +31,8 @@ export function NoPets({ me }: { me: Subject }) {
   return (
     <EmptyState icon={icon} title="No pets are shared with you yet.">
       A pet shows here once its owner has linked you to it
-      {me.role === 'veterinarian' ? ' as its veterinarian' : ''}, or once you are assigned to its
-      trust. Until then there is nothing for you to do.
+      {me.role === 'veterinarian' ? ' as its veterinarian' : ''}, or once you’re assigned to its
+      trust. You don’t need to do anything until then.
     </EmptyState>
   );
 }

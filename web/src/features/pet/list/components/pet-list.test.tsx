@@ -137,7 +137,7 @@ it('the list of pets deletes a pet after asking, and restores it on Undo', async
   enter('pet_owner');
   await choose('Biscuit', 'Delete');
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/For 30 days it can be brought back/)).toBeTruthy();
+  expect(dialog.getByText(/You can restore it from the trash as it was for 30 days/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await vi.waitFor(() =>
     expect(toast.undo).toHaveBeenCalledWith(PET_TEXTS.deleted, expect.any(Function), {
