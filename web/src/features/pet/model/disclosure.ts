@@ -14,12 +14,12 @@ const seen = (pet: string, whose: Whose) => `${pet}, ${whose} phone and address`
 export function trustDisclosure(pet: string, { people }: TrustOption, whose: Whose): string {
   const { total, names } = people;
   if (total === 0) {
-    return `Nobody else of this trust sees ${pet} by it yet. Whoever is assigned to it later will see ${seen(pet, whose)}.`;
+    return `No one else in this trust sees ${pet} through it yet. Anyone assigned to it later will see ${seen(pet, whose)}.`;
   }
   const more = total - names.length;
   const listed = LIST.format(more > 0 ? [...names, `${more} more`] : names);
   const count = total === 1 ? '1 person' : `${total} people`;
-  return `${count} of this trust will see ${seen(pet, whose)}: ${listed}.`;
+  return `${count} in this trust will see ${seen(pet, whose)}: ${listed}.`;
 }
 
 /** Who can see a pet through new links on the care team. Undefined if there are none. */

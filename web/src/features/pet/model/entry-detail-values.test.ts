@@ -29,7 +29,7 @@ it('a weight typed in kilograms is one in pounds', () => {
 });
 
 it.each([
-  [{ ...pill, dose: '0' }, { dose: 'A dose is more than 0' }],
+  [{ ...pill, dose: '0' }, { dose: 'Enter a dose above 0' }],
   [{ ...pill, dose: '' }, { dose: 'Enter the dose as a number' }],
   [{ ...pill, times: 'noon' }, { times: 'Enter a time' }],
   [{ ...pill, to: '2026-03-13' }, { to: 'It can\u2019t end before it begins' }],

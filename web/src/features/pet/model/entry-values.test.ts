@@ -62,12 +62,12 @@ describe('the form of an entry', () => {
   it('requires a complete outcome or none', () => {
     expect(problems({ outcomeDay: '', outcomeTime: '' })).toEqual({});
     expect(problems({ outcomeDay: '' })).toEqual({
-      outcomeDay: 'Give the date too, or clear the time',
+      outcomeDay: 'Enter a date too, or clear the time',
     });
     expect(problems({ ...EMPTY_ENTRY, outcomeDay: '2026-01-01' })).toEqual({
       date: ENTRY_TEXTS.required,
       location: ENTRY_TEXTS.required,
-      outcomeTime: 'Give the time too, or clear the date',
+      outcomeTime: 'Enter a time too, or clear the date',
     });
   });
 

@@ -26,8 +26,8 @@ import {
 } from './entry-detail-values';
 
 const HALF_OUTCOME = {
-  outcomeDay: 'Give the date too, or clear the time',
-  outcomeTime: 'Give the time too, or clear the date',
+  outcomeDay: 'Enter a date too, or clear the time',
+  outcomeTime: 'Enter a time too, or clear the date',
 } as const;
 
 /** The texts of the details. What they have to be depends on the kind. */

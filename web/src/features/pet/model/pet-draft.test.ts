@@ -100,7 +100,7 @@ it('a pet’s draft lists the changes of a save, old and new, in display format'
   expect(draftChanges(draft, base.draft)).toEqual([
     { field: 'Age', from: '7', to: '8' },
     { field: 'Owner phone', from: '+1 (503) 555-0142', to: '+1 (503) 555-0100' },
-    { field: 'May be texted', from: 'No', to: 'Yes' },
+    { field: 'OK to text', from: 'No', to: 'Yes' },
     { field: 'Trust', from: 'Biscuit’s Trust', to: '' },
     { field: 'Foster', from: '', to: 'Lena Novak, +1 (503) 555-0119, Elm 1' },
     { field: 'Owner', from: 'Rosa Marchetti', to: 'Nina Farrow' },

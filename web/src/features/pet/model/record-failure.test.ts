@@ -7,8 +7,8 @@ import { recordFailure } from './record-failure';
 const said = (error: unknown) => recordFailure(error, ENTRY_TEXTS.updateFailed);
 
 it('a record’s failure is told in the server’s words, or by the status, or by what kept the server away', () => {
-  expect(said(refusedError('CHANGED_MEANWHILE', 'Somebody was quicker'))).toBe(
-    'Somebody was quicker',
+  expect(said(refusedError('CHANGED_MEANWHILE', 'Someone was quicker'))).toBe(
+    'Someone was quicker',
   );
   expect(said(new ApiError(418, 'x', {}, false))).toBe('Failed to update pet record (418)');
   expect(said(new ServerUnavailableError())).toBe(

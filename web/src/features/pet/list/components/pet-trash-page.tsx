@@ -43,16 +43,16 @@ function Trash() {
       noMatch={`No deleted pets match “${query.search}”.`}
       empty={
         <EmptyState icon={<Trash2 size={32} aria-hidden />} title="No deleted pets.">
-          A deleted pet waits here for {TRASH_DAYS} days and can be brought back as it was, with its
-          entries and documents. After that it is erased for good.
+          A deleted pet stays here for {TRASH_DAYS} days and can be restored as it was, with its
+          entries and documents. After that, it’s permanently deleted.
         </EmptyState>
       }
     >
       {({ pets }) => (
         <>
           <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
-            Deleted pets can be brought back as they were for {TRASH_DAYS} days. After that they are
-            erased for good.
+            Deleted pets can be restored as they were for {TRASH_DAYS} days. After that, they’re
+            permanently deleted.
           </p>
           <PetTrashTable pets={pets} busy={list.busy} onBack={list.keepFocus} />
         </>
@@ -66,7 +66,7 @@ function NoTrash() {
   return (
     <EmptyState
       icon={<Trash2 size={32} aria-hidden />}
-      title="Only a pet’s owner or an admin can bring it back."
+      title="Only a pet’s owner or an admin can restore it."
       action={
         <ButtonLink to={petPages.list} variant="quiet">
           Back to pet list

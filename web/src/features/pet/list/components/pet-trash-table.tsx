@@ -32,7 +32,7 @@ const FACTS: Column<TrashedPet>[] = [
   deletedColumn(),
   {
     id: 'erased',
-    header: 'Can be brought back until',
+    header: 'Can be restored until',
     cell: (pet) => (
       <TwoLines
         first={<span className="md:whitespace-nowrap">{formatDate(pet.erasedAt)}</span>}

@@ -100,7 +100,7 @@ it('a message opens the chat that these two already have', async () => {
 
 it('a message that is refused after all says why, and the page stays', async () => {
   const { server, router, team } = await openAs(rosa);
-  const why = 'Somebody you picked can’t be reached here anymore.';
+  const why = 'You can no longer message someone you picked.';
   server.chat = () => refused('INVALID_INPUT', why);
   fireEvent.click(team.getByRole('button', { name: 'Message Sam Delgado' }));
   await vi.waitFor(() =>

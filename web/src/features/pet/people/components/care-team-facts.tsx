@@ -33,7 +33,7 @@ export function CareTeamFacts({ detail }: { detail: PetDetail }) {
         ))}
       </ul>
       {careTeam.length === 0 && mayChange && (
-        <p className="mt-3 text-s text-ink-soft">Press Edit to say who helps with {pet.name}.</p>
+        <p className="mt-3 text-s text-ink-soft">Press Edit to add who helps with {pet.name}.</p>
       )}
     </Card>
   );

@@ -13,8 +13,8 @@ export function CareTeamFields({ edit }: { edit: PetEditState }) {
     <Card aria-labelledby="care-team">
       <CardTitle id="care-team">Care team Contact Information</CardTitle>
       <p className="mb-4 max-w-[70ch] text-s text-ink-soft">
-        A name with phone and address is enough. Link it to a member, and they can see this page,
-        too; they cannot change anything.
+        A name, phone and address are enough. If you link it to a member, they can also see this
+        page but can’t change anything.
       </p>
       {edit.errors.careTeam && (
         <Notice tone="bad" className="mb-4">

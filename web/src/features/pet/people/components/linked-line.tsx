@@ -35,7 +35,7 @@ export function LinkedLine(props: LinkedLineProps) {
       </Button>
     );
   }
-  const name = member ? fullName(member) : 'A member who is away';
+  const name = member ? fullName(member) : 'A member who isn’t available';
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-s bg-brand-soft p-2.5">
       <Avatar name={name} src={member?.profilePicture} />

@@ -46,7 +46,7 @@ export function OwnerChange({ edit }: { edit: PetEditState }) {
         <div className="min-w-0 flex-1 basis-32">
           <p className="text-s text-ink-soft">Owner</p>
           <p dir="auto" className="font-[560] wrap-anywhere">
-            {owner?.name ?? 'Nobody: the owner was erased'}
+            {owner?.name ?? 'No one: the owner was permanently deleted'}
           </p>
         </div>
         <Button

@@ -69,7 +69,7 @@ export function OwnerChoice({ edit }: { edit: NewPet }) {
       <OwnerDialog
         open={choosing}
         chosen={edit.ownerId || undefined}
-        description="The pet is theirs: they see it and change everything about it."
+        description="They own the pet: they can see it and change everything about it."
         onChoose={({ user }) => {
           setChoosing(false);
           edit.chooseOwner(user.id);

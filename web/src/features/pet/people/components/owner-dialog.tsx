@@ -12,7 +12,7 @@ export interface OwnerDialogProps {
 }
 
 const OTHER_OWNER =
-  'Whoever owns a pet sees it and changes everything about it. The owner before can do so no longer.';
+  'A pet’s owner can see it and change everything about it. The previous owner no longer can.';
 
 /** Finds the pet owner for a pet. */
 export function OwnerDialog(props: OwnerDialogProps) {

@@ -87,7 +87,7 @@ it('the providers dialog asks before closing loses what was typed', async () => 
   type('Name', 'Ann Lee', row('Attorney'));
   press('Close', dialog);
   const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
-  press('Go on editing', question);
+  press('Keep editing', question);
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(box('Name', row('Attorney')).value).toBe('Ann Lee');
 });
@@ -98,9 +98,9 @@ it('the providers dialog keeps what was typed after a failure and after somebody
   const [groomer] = biscuit.serviceProviders;
   const theirs = [{ ...groomer!, lastName: 'Palace' }];
   server.detail = () => answer({ ...biscuit, serviceProviders: theirs, revision: '2' });
-  server.save = () => refused('CHANGED_MEANWHILE', 'Changed meanwhile');
+  server.save = () => refused('CHANGED_MEANWHILE', 'Changed while you were editing');
   press('Save', dialog);
-  expect(await within(dialog).findByText('Changed meanwhile')).toBeTruthy();
+  expect(await within(dialog).findByText('Changed while you were editing')).toBeTruthy();
   expect(toast.error).toHaveBeenCalledWith(CARE_TEXTS.providersSaveFailed);
   expect(await within(dialog).findByText(/Clip Palace, /)).toBeTruthy();
   server.save = () => answer({ ...biscuit, revision: '3' });

@@ -88,7 +88,7 @@ function Opening({ detail, open, onClose }: ProvidersDialogProps) {
       open={open}
       onClose={() => after(onClose)}
       title="Service Providers"
-      description={`The professionals around ${pet.name}.`}
+      description={`The professionals who help with ${pet.name}.`}
       size="l"
       dismissable={!edit.saving}
       onSubmit={
@@ -136,9 +136,9 @@ function Opening({ detail, open, onClose }: ProvidersDialogProps) {
         open={giveUp !== undefined}
         onClose={() => setGiveUp(undefined)}
         title="Discard your changes?"
-        message="The service providers have not been saved; what you typed will be lost."
+        message="The service providers haven’t been saved. What you typed will be lost."
         confirmLabel="Discard"
-        cancelLabel="Go on editing"
+        cancelLabel="Keep editing"
         danger
         onConfirm={() => giveUp?.()}
       />

@@ -10,7 +10,7 @@ export function ProvidersTrouble({ edit }: { edit: ProvidersEditState }) {
   return (
     <Notice tone={message ? 'bad' : 'warn'} live className="mb-3">
       <p className={message ? 'font-medium text-bad' : undefined}>
-        {message || 'Somebody else has changed this pet since you began.'}
+        {message || 'Someone else changed this pet while you were editing.'}
       </p>
       {theirs && (
         <>
@@ -23,7 +23,7 @@ export function ProvidersTrouble({ edit }: { edit: ProvidersEditState }) {
               ))}
             </ul>
           ) : (
-            <p className="mt-1">The service providers are as they were when you began.</p>
+            <p className="mt-1">The service providers haven’t changed since you started.</p>
           )}
           <div className="mt-2 flex flex-wrap gap-2">
             <Button variant="quiet" size="s" onClick={edit.keepMine}>

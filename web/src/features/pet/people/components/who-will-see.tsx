@@ -22,8 +22,8 @@ export function WhoWillSee({ edit }: { edit: PetEditState }) {
       {trustId !== undefined && !trust && (
         <p>
           {error || data
-            ? `Everybody of this trust will see ${draft.fields.name}, ${whose} phone and address. Who they are could not be loaded.`
-            : 'Looking up who will see it...'}
+            ? `Everyone in this trust will see ${draft.fields.name}, ${whose} phone and address. We couldn’t load their names.`
+            : 'Checking who will see it...'}
         </p>
       )}
       {links && <p>{links}</p>}

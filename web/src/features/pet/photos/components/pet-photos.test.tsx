@@ -66,8 +66,8 @@ it('a photo opens in a viewer that goes on to the next by keys, and says what it
 it('a pet without photos is told how one gets there, if the viewer may add any', async () => {
   all = [];
   const { unmount } = open();
-  await screen.findByText(/Add photos to an entry of the record/);
+  await screen.findByText(/Add photos to a record entry/);
   unmount();
   open(false);
-  await screen.findByText(/Photos that are added to an entry/);
+  await screen.findByText(/Photos added to record entries/);
 });

@@ -34,8 +34,8 @@ export function PetPhotos({ pet, mayWrite }: PetPhotosProps) {
         empty={
           <EmptyState icon={<Camera size={32} aria-hidden />} title="No photos yet.">
             {mayWrite
-              ? `Add photos to an entry of the record: they line up here by year, so that everybody sees how ${pet.name} is doing.`
-              : 'Photos that are added to an entry of the record line up here by year.'}
+              ? `Add photos to a record entry. They appear here by year, so everyone can see how ${pet.name} is doing.`
+              : 'Photos added to record entries appear here by year.'}
           </EmptyState>
         }
       >

@@ -34,7 +34,7 @@ export function EditTrouble({ edit }: { edit: PetEditState }) {
           }
         >
           <span className={message ? 'font-medium text-bad' : undefined}>
-            {message || 'Somebody else has changed this pet since you began.'}
+            {message || 'Someone else changed this pet while you were editing.'}
           </span>
         </Notice>
       )}

@@ -30,16 +30,16 @@ beforeEach(async () => {
   type('Breed', 'Collie');
   // In the meantime, somebody else saves.
   server.detail = () => answer(laterPet({ age: 8, color: 'Brown' }));
-  server.save = () => refused('CHANGED_MEANWHILE', 'Changed meanwhile');
+  server.save = () => refused('CHANGED_MEANWHILE', 'Changed while you were editing');
   await saveAndConfirm();
-  expect(await screen.findByText('Changed meanwhile')).toBeTruthy();
+  expect(await screen.findByText('Changed while you were editing')).toBeTruthy();
   await vi.waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
 });
 afterEach(closePortal);
 
 const compare = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'See what changed' }));
-  return screen.findByRole('dialog', { name: 'What changed meanwhile' });
+  return screen.findByRole('dialog', { name: 'What changed in the meantime' });
 };
 
 it('the pet form keeps what was typed after a conflict, and shows what somebody else changed', async () => {
@@ -50,7 +50,7 @@ it('the pet form keeps what was typed after a conflict, and shows what somebody 
   ]);
   const dialog = await compare();
   const age = within(dialog).getByRole('group', { name: 'Age' });
-  expect(age.textContent).toContain('It was “7” when you began.');
+  expect(age.textContent).toContain('It was “7” when you started.');
   expect(within(age).getByLabelText<HTMLInputElement>(/Mine, as typed: 9/).checked).toBe(true);
   const color = within(dialog).getByRole('group', { name: 'Color' });
   expect(within(color).getByLabelText<HTMLInputElement>(/Theirs.*: Brown/).checked).toBe(true);
@@ -58,16 +58,16 @@ it('the pet form keeps what was typed after a conflict, and shows what somebody 
 });
 
 it('the pet form moves the focus to the notice about a conflict', async () => {
-  const notice = screen.getByText('Changed meanwhile').closest('[role]');
+  const notice = screen.getByText('Changed while you were editing').closest('[role]');
   await vi.waitFor(() => expect(document.activeElement).toBe(notice));
 });
 
 it('the pet form continues with what is chosen, and saves it over the current state', async () => {
   const dialog = await compare();
-  press('Go on with this', dialog);
+  press('Continue with this', dialog);
   await vi.waitFor(() => expect(box('Color').value).toBe('Brown'));
   expect(box('Age').value).toBe('9');
-  expect(screen.queryByText('Changed meanwhile')).toBeNull();
+  expect(screen.queryByText('Changed while you were editing')).toBeNull();
 
   server.save = () => answer(laterPet({ age: 9, breed: 'Collie', color: 'Brown' }, '3'));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,7 +79,7 @@ it('the pet form continues with what is chosen, and saves it over the current st
 it('the pet form takes all of somebody else’s changes if chosen', async () => {
   const dialog = await compare();
   press('Take all of theirs', dialog);
-  press('Go on with this', dialog);
+  press('Continue with this', dialog);
   await vi.waitFor(() => expect(box('Age').value).toBe('8'));
   expect([box('Color').value, box('Breed').value]).toEqual(['Brown', 'Collie']);
 });

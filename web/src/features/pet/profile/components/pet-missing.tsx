@@ -10,7 +10,7 @@ export function PetMissing({ back = petPages.list }: { back?: string }) {
     <Card>
       <ErrorState
         title={PET_TEXTS.detailFailed}
-        message="It may have been deleted, or you may not see it."
+        message="It may have been deleted, or you don’t have access to it."
         action={
           <ButtonLink to={back} variant="quiet">
             Back to pet list

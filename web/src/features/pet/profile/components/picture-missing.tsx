@@ -19,12 +19,12 @@ export function PictureMissing({ name, reason, percent, onRetry, onGoOn }: Pictu
     <Card role="alert" className="mt-2">
       <EmptyState
         icon={<ImageOff size={32} aria-hidden />}
-        title={`${name} is saved, the picture is not.`}
+        title={`${name} is saved, but the picture isn’t.`}
         action={
           <div className="grid justify-items-center gap-3">
             <div className="flex flex-wrap justify-center gap-2">
               <Button variant="quiet" onClick={onGoOn}>
-                Go on without it
+                Continue without it
               </Button>
               {/* The form that had the focus is gone. */}
               <Button
@@ -43,8 +43,8 @@ export function PictureMissing({ name, reason, percent, onRetry, onGoOn }: Pictu
           </div>
         }
       >
-        {/[.!?]$/.test(reason) ? reason : `${reason}.`} A picture can be added on the pet’s page at
-        any time, too.
+        {/[.!?]$/.test(reason) ? reason : `${reason}.`} You can also add a picture on the pet’s page
+        later.
       </EmptyState>
     </Card>
   );

@@ -87,8 +87,8 @@ function OneComment({ petId, open, entry, onClose, onReopen }: OneCommentProps) 
       title={`Comment on the entry of ${formatDate(entry.date)}`}
       description={
         author
-          ? `Everybody who sees the entry can read it. We’ll notify ${entry.authorName}.`
-          : 'Everybody who sees the entry can read it.'
+          ? `Everyone who sees the entry can read it. We’ll notify ${entry.authorName}.`
+          : 'Everyone who sees the entry can read it.'
       }
       onSubmit={(event) => void state.submit(event)}
       footer={

@@ -47,7 +47,7 @@ export function EntryFields({ form, files }: EntryFieldsProps) {
       <Field
         label={ENTRY_LABELS.initial}
         optional
-        hint="The initials of who was there for the pet."
+        hint="The initials of the person who was there for the pet."
         error={errors.initial?.message}
       >
         <TextInput

@@ -27,7 +27,7 @@ export function EntryFilesField({ box, state, busy }: EntryFilesFieldProps) {
       label={ENTRY_PART_LABELS.files}
       hint={
         count >= ENTRY_FILES_MAX
-          ? `These are ${ENTRY_FILES_MAX}, which is the most.`
+          ? `You’ve added ${ENTRY_FILES_MAX}, the maximum.`
           : `Up to ${ENTRY_FILES_MAX}: JPEG, PNG or WebP photos, and PDFs. At most 10 MB each.`
       }
       accept={ENTRY_FILE_ACCEPT}
@@ -78,7 +78,7 @@ function SavedFile(props: {
       picture={<SavedThumb file={file} />}
       name={file.title}
       struck={goes}
-      line={goes ? 'Is removed when you save' : sizeWords(file.size)}
+      line={goes ? 'Will be removed when you save' : sizeWords(file.size)}
       action={
         <IconButton
           label={goes ? `Keep ${file.title}` : `Remove ${file.title}`}

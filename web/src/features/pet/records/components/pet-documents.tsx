@@ -62,8 +62,8 @@ export function PetDocuments({ petId, mayChange }: PetPartProps) {
           ) : (
             <EmptyState icon={<Files size={32} aria-hidden />} title={DOCUMENT_TEXTS.none}>
               {mayChange
-                ? 'Vaccination papers, care plans, signed forms: add them as PDF, and everybody who cares for this pet can read them.'
-                : 'Once there are any, they can be opened and printed here.'}
+                ? 'Add vaccination papers, care plans and signed forms as PDFs so everyone who cares for this pet can read them.'
+                : 'Documents will appear here to open and print.'}
             </EmptyState>
           )
         }

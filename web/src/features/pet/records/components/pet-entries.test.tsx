@@ -166,7 +166,7 @@ it('the entry dialog requires a date, a location and a complete outcome, then ad
   const save = within(dialog).getByRole('button', { name: 'Add entry' });
   fireEvent.click(save);
   expect(await within(dialog).findAllByText(ENTRY_TEXTS.required)).toHaveLength(1);
-  expect(within(dialog).getByText('Give the time too, or clear the date')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a time too, or clear the date')).toBeTruthy();
   expect(calls).toEqual([]);
 
   type('Date *', '2026-04-01');
@@ -209,10 +209,10 @@ it('the entry dialog says who was faster, shows what they changed, and saves onl
   await choose('Mar 6, 2026', 'Edit');
   await screen.findByRole('dialog');
   type('Description (optional)', 'Mine');
-  refusal = () => refused('CHANGED_MEANWHILE', 'Changed by somebody else');
+  refusal = () => refused('CHANGED_MEANWHILE', 'Changed by someone else');
   rows = rows.map((row) => (row.id === 6 ? { ...row, initial: 'ZZ', revision: '2' } : row));
   press('Save');
-  await screen.findByText('Changed by somebody else');
+  await screen.findByText('Changed by someone else');
   expect((await screen.findByText('Initial is now')).nextSibling?.textContent).toBe('ZZ');
   expect(field('Description (optional)')).toHaveProperty('value', 'Mine');
   expect(field('Initial (optional)')).toHaveProperty('value', 'ZZ');
@@ -228,7 +228,7 @@ it('the entry dialog takes the other version of a field if that is chosen after 
   await choose('Mar 6, 2026', 'Edit');
   const dialog = within(await screen.findByRole('dialog'));
   type('Description (optional)', 'Mine');
-  refusal = () => refused('CHANGED_MEANWHILE', 'Changed by somebody else');
+  refusal = () => refused('CHANGED_MEANWHILE', 'Changed by someone else');
   const theirs = { description: 'Theirs', initial: 'ZZ', revision: '2' };
   rows = rows.map((row) => (row.id === 6 ? { ...row, ...theirs } : row));
   press('Save');
@@ -275,7 +275,7 @@ it('a dose of zero is refused at its field, and what was typed stays', async () 
   fireEvent.change(screen.getByLabelText(/^Dose/), { target: { value: '0' } });
   fireEvent.change(screen.getByLabelText(/^Unit/), { target: { value: 'mg' } });
   fireEvent.submit(screen.getByLabelText(/^Dose/).closest('form')!);
-  await screen.findByText('A dose is more than 0');
+  await screen.findByText('Enter a dose above 0');
   expect(screen.getByLabelText<HTMLInputElement>(/^Medicine/).value).toBe('Rimadyl');
   expect(calls).toEqual([]);
 });

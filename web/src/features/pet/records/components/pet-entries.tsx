@@ -161,7 +161,7 @@ function NoEntries({ onAdd }: { onAdd?: () => void }) {
         )
       }
     >
-      Visits, calls and what came of them are kept here, with the date and whom to ask.
+      Visits, calls and their outcomes are kept here, with the date and who to ask.
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ export function UnsentFiles({ open, files, entryId, onClose }: UnsentFilesProps)
       footer={
         <>
           <Button variant="quiet" onClick={leave}>
-            {busy ? 'Stop uploading' : 'Leave them out'}
+            {busy ? 'Stop uploading' : 'Continue without them'}
           </Button>
           <Button type="submit" busy={busy} busyLabel="Uploading...">
             Try again

@@ -52,7 +52,7 @@ export function UploadDialog({ petId, open, type, onClose }: UploadDialogProps) 
       onClose={onClose}
       dismissable={!busy}
       title={title}
-      description="Whoever may see this pet can read it."
+      description="Anyone who can see this pet can read it."
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) form.send(shown);
@@ -156,7 +156,7 @@ function UploadTitle({ input, form, type, busy }: UploadTitleProps) {
         type === 'form' &&
         (typed && listed !== typed
           ? `It will be listed as “${listed}”.`
-          : '“Form” is added at its end, unless it says so already.')
+          : 'We add “Form” to the end unless the title already has it.')
       }
     >
       <TextInput

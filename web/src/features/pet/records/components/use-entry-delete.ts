@@ -15,7 +15,7 @@ export function useEntryDelete(petId: number, onDeleted: () => void) {
       await restore({ petId, recordId: id });
       toast.success('Pet record restored');
     } catch (error) {
-      toast.error(messageOf(error, 'The pet record could not be brought back.'));
+      toast.error(messageOf(error, 'The pet record couldn’t be restored.'));
     }
   };
   return async ({ id }: PetEntry) => {

@@ -61,7 +61,7 @@ it('the routine is saved as a whole, in the order of its lines', async () => {
 });
 
 it('a routine that somebody else changed is compared with what was typed, and one of the two is chosen', async () => {
-  refusal = () => refused('CHANGED_MEANWHILE', 'Changed by somebody else.');
+  refusal = () => refused('CHANGED_MEANWHILE', 'Changed by someone else.');
   open();
   press('Edit routine');
   const what = await screen.findByLabelText<HTMLInputElement>(/^What/);

@@ -45,8 +45,8 @@ export function PetRoutine({ detail }: { detail: PetDetail }) {
             </Button>
           }
         >
-          What they eat, how much, when, and where it is: whoever takes over needs it on the first
-          morning.
+          What they eat, how much, when, and where it is: anyone who takes over needs this on the
+          first morning.
         </EmptyState>
       ) : (
         <RoutineLines lines={routine} />

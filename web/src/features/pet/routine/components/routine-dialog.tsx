@@ -44,7 +44,7 @@ function OpenRoutine({ detail, open, onClose, onReopen }: RoutineDialogProps) {
       onClose={onClose}
       dismissable={!busy}
       title="Feeding and routine"
-      description={`How a day of ${detail.pet.name} goes, for whoever takes over.`}
+      description={`${detail.pet.name}’s daily routine, for anyone who takes over.`}
       onSubmit={(event) => void state.submit(event)}
       footer={
         <>
