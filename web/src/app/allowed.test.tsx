@@ -69,7 +69,7 @@ it('the appointments section opens to any member who has an appointment, whateve
 
 it('the appointments section stays closed to a member who has no appointment and whose role does not include it', async () => {
   enter({ verified: true, role: 'caretaker', section: 'appointments' });
-  expect(await screen.findByText('Appointments is not open to you')).toBeTruthy();
+  expect(await screen.findByText('You don’t have access to Appointments')).toBeTruthy();
 });
 
 it('the portal sends no request for a member whose role includes appointments', () => {

@@ -46,7 +46,7 @@ it('the server is told of an error once, and of no more than five', () => {
 });
 
 it.each([
-  ['a refusal', () => new ApiError(409, 'Somebody was faster')],
+  ['a refusal', () => new ApiError(409, 'Someone was faster')],
   ['a server that is away', () => new ServerUnavailableError()],
   ['a lost file', () => new TypeError('Failed to fetch dynamically imported module: x.js')],
   ['an extension’s error', () => broken('x', 'at b (chrome-extension://abc/c.js:1:1)')],

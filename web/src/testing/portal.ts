@@ -48,7 +48,7 @@ export function openPortal(
     if (call === 'GET /api/settings') return answer(SETTINGS);
     const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Asked['body'];
     const answered = server({ call, query: url.searchParams, body });
-    return answered ?? Promise.reject(new Error(`Nobody expected ${call}`));
+    return answered ?? Promise.reject(new Error(`No one expected ${call}`));
   });
   stubLayout();
   sessionStorage.clear();

@@ -27,7 +27,7 @@ export function Progress({ value, label, showText = false, className }: Progress
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={percent === undefined ? 'Under way' : `${percent} percent`}
+        aria-valuetext={percent === undefined ? 'In progress' : `${percent} percent`}
         className="h-2 overflow-hidden rounded-full border border-line bg-surface-sunken"
       >
         <div

@@ -72,7 +72,7 @@ export function KitStates() {
         </Notice>
         <Notice
           tone="warn"
-          title="Somebody else changed this pet"
+          title="Someone else changed this pet"
           action={
             <Button size="s" variant="quiet">
               Compare

@@ -32,16 +32,17 @@ export function CodeUnavailable({ whole }: { whole?: boolean }) {
     if (await isServerThere()) window.location.reload();
   };
   return (
-    <Unavailable whole={whole} heading="This page could not be fetched" onRetry={retry}>
+    <Unavailable whole={whole} heading="This page couldn’t be loaded" onRetry={retry}>
       {isLost ? (
         <p role="alert">
-          The server answers, but a part of this page is missing. You are not signed out and nothing
-          is lost. Please try again in a while, or tell us if it stays like this.
+          The server is responding, but part of this page is missing. You’re still signed in and
+          nothing is lost. Please try again in a little while, or let us know if this keeps
+          happening.
         </p>
       ) : (
         <p>
-          The server can’t be reached right now. You are not signed out and nothing is lost. This
-          page will load as soon as the server answers.
+          We can’t reach the server right now. You’re still signed in and nothing is lost. This page
+          will load as soon as the server responds.
         </p>
       )}
     </Unavailable>

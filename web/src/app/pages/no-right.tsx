@@ -29,7 +29,7 @@ export function NoRight({ section }: { section: Section }) {
   return (
     <PageMessage
       icon={<LockKeyhole size={32} aria-hidden />}
-      heading={`${label} is not open to you`}
+      heading={`You don’t have access to ${label}`}
       actions={<ButtonLink to="/">Go to Home</ButtonLink>}
     >
       <p>

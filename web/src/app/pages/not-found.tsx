@@ -12,7 +12,7 @@ export function NotFound() {
       heading="There is nothing at this address"
       actions={<ButtonLink to="/">Go to Home</ButtonLink>}
     >
-      <p>The link may be old or have a typing mistake in it.</p>
+      <p>The link may be out of date or mistyped.</p>
     </PageMessage>
   );
 }

@@ -55,12 +55,12 @@ export function Message({ onRetry, whole }: MessageProps) {
     >
       {isOnline ? (
         <p>
-          You are not signed out and nothing is lost. We’ll keep trying, and this page will load as
-          soon as the server answers.
+          You’re still signed in and nothing is lost. We’ll keep trying, and this page will load as
+          soon as the server responds.
         </p>
       ) : (
         <p>
-          You are not signed out and nothing is lost. This page will load as soon as there is a
+          You’re still signed in and nothing is lost. This page will load as soon as there’s a
           connection.
         </p>
       )}

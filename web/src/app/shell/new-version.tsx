@@ -18,7 +18,7 @@ export function NewVersion() {
     >
       {isOutdated && (
         <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-brand-soft px-4 py-1.5 text-sm text-brand-strong">
-          <p>There is a new version of the portal. It loads when you open another section.</p>
+          <p>A new version of the portal is available. It loads when you open another section.</p>
           <Button variant="quiet" onClick={loadNewVersion}>
             Load it now
           </Button>

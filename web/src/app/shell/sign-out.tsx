@@ -72,7 +72,7 @@ export function SignOut() {
         description={
           shared
             ? 'This is a shared computer, so it is deleted when you sign out.'
-            : 'Kept here, it waits for your next sign-in on this device. It is encrypted: nobody else can read it.'
+            : 'If you keep it, it’ll be here the next time you sign in on this device. It’s encrypted, so no one else can read it.'
         }
         footer={
           <>

@@ -83,11 +83,11 @@ function Choice({ difference, side, onChoose }: ChoiceProps) {
       <legend className="font-semibold">{label}</legend>
       {!onlyTheirs && typeof was === 'string' && (
         <p className="mt-0.5 text-s wrap-anywhere text-ink-soft">
-          It was {was === '' ? 'empty' : `“${was}”`} when you began.
+          It was {was === '' ? 'empty' : `“${was}”`} when you started.
         </p>
       )}
-      {radio('theirs', 'Theirs, there now', now)}
-      {radio('mine', onlyTheirs ? 'As it was when you began' : 'Mine, as typed', typed)}
+      {radio('theirs', 'Theirs, saved now', now)}
+      {radio('mine', onlyTheirs ? 'As it was when you started' : 'Mine, as typed', typed)}
     </fieldset>
   );
 }

@@ -22,19 +22,19 @@ export function ConflictDialog({ open, differences, onClose, onTake }: ConflictD
     <Dialog
       open={open}
       onClose={onClose}
-      title="What changed meanwhile"
-      description="Choose what you want to go on with. Nothing is saved until you press Save."
+      title="What changed in the meantime"
+      description="Choose what to continue with. Nothing is saved until you press Save."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => onTake(choices)}>Go on with this</Button>
+          <Button onClick={() => onTake(choices)}>Continue with this</Button>
         </>
       }
     >
       {differences.length === 0 ? (
-        <p>Nothing that you see or changed in this form is different from what is there now.</p>
+        <p>Everything in this form matches what’s saved now.</p>
       ) : (
         <ConflictChoices
           differences={differences}

@@ -18,7 +18,7 @@ const PARTS: readonly ComparedPart<Values>[] = [
   { label: 'Size', fields: ['size'], show: ({ size }) => size },
 ];
 const FAILED = 'It could not be saved.';
-const CONFLICT = 'Somebody else has changed this since you opened it.';
+const CONFLICT = 'Someone else has changed this since you opened it.';
 const first: Thing = { title: 'Bed', color: 'Red', size: 'S', revision: '1' };
 
 /** The thing as it is saved. A save that is based on an older revision is refused. */
@@ -91,7 +91,7 @@ it('the notice about a conflict shows who changed what, keeps what was typed, an
   expect(screen.getByText('Color is now').nextSibling?.textContent).toBe('Blue');
   expect(screen.getAllByRole('group')).toHaveLength(1);
   expect(marked('Title')).toBe('Mine, as typed: Mine');
-  expect(screen.getByText('It was “Bed” when you began.')).toBeTruthy();
+  expect(screen.getByText('It was “Bed” when you started.')).toBeTruthy();
 
   press('Save');
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
@@ -105,7 +105,7 @@ it('the notice about a conflict puts the chosen version into the form, one field
   type('Color', 'Green');
   now = { title: 'Theirs', color: 'Blue', size: 'S', revision: '2' };
   await meetConflict();
-  fireEvent.click(screen.getByLabelText('Theirs, there now: Theirs'));
+  fireEvent.click(screen.getByLabelText('Theirs, saved now: Theirs'));
   expect([value('Title'), value('Color')]).toEqual(['Theirs', 'Green']);
   press('Take all of theirs');
   expect([value('Title'), value('Color')]).toEqual(['Theirs', 'Blue']);
@@ -125,7 +125,7 @@ it('a form with a conflict compares a stored draft with what it was typed over',
   expect(screen.getByText('What you had typed before is still here.')).toBeTruthy();
   await meetConflict();
   expect(marked('Title')).toBe('Mine, as typed: Mine');
-  expect(screen.getByText('It was “Bed” when you began.')).toBeTruthy();
+  expect(screen.getByText('It was “Bed” when you started.')).toBeTruthy();
 });
 
 it('a form with a conflict keeps what was typed over a reload', async () => {

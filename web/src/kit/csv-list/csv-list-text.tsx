@@ -41,7 +41,7 @@ export function CsvListText(props: CsvListTextProps) {
     if (text === undefined) return setUnread(`“${file.name}” ${NO_TEXT}`);
     type(text);
     if (csv.trim() !== '' && csv !== text) {
-      toast.undo(`Your list is now the one of “${file.name}”`, () => type(csv));
+      toast.undo(`Your list was replaced with “${file.name}”`, () => type(csv));
     }
   };
   return (
@@ -86,4 +86,4 @@ export function CsvListText(props: CsvListTextProps) {
 const tooLarge = (maxLength: number) =>
   `is too large: at most ${maxLength.toLocaleString('en-US')} characters can be sent at once. Please split it.`;
 const NO_TEXT =
-  'is no CSV file. Open it in your spreadsheet program, save it as CSV, and choose that file.';
+  'isn’t a CSV file. Open it in your spreadsheet program, save it as CSV, and choose that file.';

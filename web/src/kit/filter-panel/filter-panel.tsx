@@ -49,7 +49,7 @@ export function FilterPanel<Filters extends object>(props: FilterPanelProps<Filt
       <div id={panel} className="order-last grid basis-full gap-2 empty:hidden">
         {isOpen && <FilterForm {...form} />}
         {on.length > 0 && (
-          <ul aria-label="Filters that are on" className="flex flex-wrap gap-2">
+          <ul aria-label="Active filters" className="flex flex-wrap gap-2">
             {on.map(({ words, without }) => (
               <li key={words}>
                 <button

@@ -34,7 +34,7 @@ export function useRestoring<Item extends Trashed>(
       toast.success(`${name(item)} is back${suffix}`);
       onBack();
     } catch (error) {
-      toast.error(messageOf(error, `${name(item)} could not be brought back`));
+      toast.error(messageOf(error, `${name(item)} couldn’t be restored`));
     } finally {
       setRestoring((now) => new Set([...now].filter((id) => id !== item.id)));
     }

@@ -61,11 +61,11 @@ it('the API client does not send the request a third time', async () => {
 });
 
 it('the API client does not renew the session for a public call, where a 401 means a wrong password', async () => {
-  network.mockResolvedValueOnce(answer({ error: 'Email or password is not right.' }, 401));
+  network.mockResolvedValueOnce(answer({ error: 'Incorrect email or password.' }, 401));
   const api = client(sessionEndpoints);
   await expect(api.signIn({ email: 'a@b.c', password: 'x' })).rejects.toMatchObject({
     status: 401,
-    message: 'Email or password is not right.',
+    message: 'Incorrect email or password.',
   });
   expect(network).toHaveBeenCalledTimes(1);
 });

@@ -84,5 +84,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function defaultText(error: unknown) {
   return error instanceof Error && error.message
     ? error.message
-    : 'That did not work. Please try again.';
+    : 'That didn’t work. Please try again.';
 }

@@ -35,7 +35,7 @@ export function PictureCrop(props: PictureCropProps) {
   const [busy, setBusy] = useState(false);
 
   const fail = (reason: unknown) =>
-    setError(reason instanceof Error ? reason.message : 'That did not work. Please try again.');
+    setError(reason instanceof Error ? reason.message : 'That didn’t work. Please try again.');
 
   useEffect(() => {
     if (!file) return;

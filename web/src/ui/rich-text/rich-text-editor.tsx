@@ -116,7 +116,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             </Button>
           }
         >
-          What you have written is safe. Please check the connection.
+          What you wrote is safe. Please check your connection.
         </Notice>
       )}
       <div ref={box} />
