@@ -86,7 +86,7 @@ const READERS = [`library: ${W} guide`];
 describe('what a search over the whole portal finds for', () => {
   // Written by hand from part 1 §6, part 2 §6 and the rulings 3, 5, 6, 13a.
   const MATRIX: [who: string, caller: { token: string }, expected: string[]][] = [
-    ['nobody but the newcomer', newcomer, [...EVERYBODY, `forms: ${W} form`]],
+    ['no one but the newcomer', newcomer, [...EVERYBODY, `forms: ${W} form`]],
     [
       'the owner',
       owner,

@@ -75,7 +75,7 @@ export const ACTIONS: readonly Action[] = [
     mayBegin: (me) => can(me, 'admin_appointments'),
   },
   {
-    label: 'Ask for an appointment',
+    label: 'Request an appointment',
     words: 'new meeting call intake request',
     path: appointmentPages.list,
     opens: 'new_appointment',
