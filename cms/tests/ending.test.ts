@@ -62,7 +62,7 @@ async function beginUpload({ info }: Server) {
 }
 
 const refuses = (own: Server) =>
-  until('nobody new is let in', async () => {
+  until('no one new is let in', async () => {
     const reply = await fetch(`${own.info.baseUrl}/api/health`).catch(() => null);
     return reply === null;
   });

@@ -70,7 +70,7 @@ it('a member uploads only so much in a day, and is told so', async () => {
   const { status, body } = await upload(bo);
   expect([status, body.error]).toEqual([
     413,
-    'You have uploaded 2 GB in the last 24 hours, which is the most for one day. Please try again tomorrow.',
+    'You’ve uploaded 2 GB in the last 24 hours, which is the daily limit. Please try again tomorrow.',
   ]);
   expect((await upload(ann)).status).not.toBe(413);
 });

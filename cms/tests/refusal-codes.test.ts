@@ -162,7 +162,7 @@ const CASES: Partial<Record<ErrorCode, Refused>> = {
     },
   },
   EMAIL_TAKEN: {
-    async 'an invitation of somebody who has an account'() {
+    async 'an invitation of someone who has an account'() {
       const { email } = await makeMember();
       const body = { email, firstName: 'Ann', lastName: 'Lee', role: 'pet_owner', verified: true };
       return post('/users/invitations', { token: admin.token, body });

@@ -110,7 +110,7 @@ describe.concurrent('a connection is ended', () => {
     const { answer } = await drip(`${start}{"email":"`, forever('x'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain(
-      '{"error":"This came too slowly. Please try again.","code":"TIMED_OUT"}',
+      '{"error":"This took too long to send. Please try again.","code":"TIMED_OUT"}',
     );
   });
 

@@ -13,7 +13,7 @@ import { refuse, type Refusal } from '../http/refuse';
 /** How many megabytes an account uploads in a day, at most. A server's disk is shared by all. */
 const UPLOADED_MEGABYTES_A_DAY = 2048;
 const UPLOADED_TOO_MUCH =
-  'You have uploaded 2 GB in the last 24 hours, which is the most for one day. Please try again tomorrow.';
+  'You’ve uploaded 2 GB in the last 24 hours, which is the daily limit. Please try again tomorrow.';
 
 /**
  * How many attempts are allowed in how many seconds, by address and by account. They are counted in the database, so

@@ -37,10 +37,10 @@ describe('authorise', () => {
   });
   it('tells an unverified member whether verification would give them the right', () => {
     expect(() => authorise(member({ verified: false }), { access: 'users' })).toThrow(
-      'You may manage users once an admin has verified you.',
+      'You can manage users once an admin verifies you.',
     );
     expect(() => authorise(member({ role: 'user', verified: false }), { access: 'users' })).toThrow(
-      'You may not manage users.',
+      'You don’t have permission to manage users.',
     );
   });
 });

@@ -34,8 +34,8 @@ export function authorise(member: Member | null, { access, onlyFor }: AccessRule
   const waiting = !member.verified && permissions.some((permission) => can(verified, permission));
   const what = PERMISSIONS[permissions[0] as Permission];
   throw waiting
-    ? refuse.notVerified(`You may ${what} once an admin has verified you.`)
-    : refuse.notAllowed(`You may not ${what}.`);
+    ? refuse.notVerified(`You can ${what} once an admin verifies you.`)
+    : refuse.notAllowed(`You don’t have permission to ${what}.`);
 }
 
 /**

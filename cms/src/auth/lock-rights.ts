@@ -9,7 +9,7 @@ import { roleOf } from './roles';
 /** The first number of these advisory locks, which sets them apart from others. The second is the member's id. */
 const RIGHTS = 0x72696768;
 
-const CHANGED = 'Your rights have just been changed. Please load the page again.';
+const CHANGED = 'Your permissions just changed. Please reload the page.';
 
 /** The members whose rights a transaction touches. */
 export interface Rights {

@@ -16,7 +16,7 @@ export const PANEL_PASS_COOKIE = 'hearthside_panel_pass';
 export const PANEL_PASS_MS = SECOND_FACTOR.stepUpMinutes * 60_000;
 
 const REFUSED =
-  'The panel is opened from the portal: sign in there, go to Profile, Sign-in & security, and choose “Open the panel”. Then sign in here.';
+  'Open the panel from the portal: sign in there, go to Profile, Sign-in & security, and choose “Open the panel”. Then sign in here.';
 
 const sign = (strapi: Core.Strapi, memberId: number, until: string) =>
   createHmac('sha256', strapi.config.get<string>('plugin::users-permissions.jwtSecret'))

@@ -10,7 +10,7 @@ describe('whom a write to members changed', () => {
     ['added', { params: { data: {} }, result: { id: 7 } }, 7],
     ['several', { params: { where: { id: { $in: [7, 8] } } }, result: { count: 2 } }, null],
     ['anybody', { params: { where: { confirmed: false } }, result: { count: 2 } }, null],
-    ['nobody said', { result: null }, null],
+    ['no one said', { result: null }, null],
   ])('is read where they are %s', (_how, write, id) => {
     expect(memberIn(write)).toBe(id);
   });

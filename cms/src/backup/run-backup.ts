@@ -55,7 +55,7 @@ export function runBackup(strapi: Core.Strapi): Promise<MadeBackup> {
   child.stderr.on('data', (some) => (errors = `${errors}${some}`.slice(-KEPT_CHARACTERS)));
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => {
-      reject(new Error('The backup has not ended within five hours, and was stopped.'));
+      reject(new Error('The backup didn’t finish within five hours and was stopped.'));
       end();
     }, LIMIT_MS);
     limit.unref();

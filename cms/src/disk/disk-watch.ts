@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 30_000;
 const LOOK_EVERY_IN_TESTS_MS = 50;
 
 const FULL =
-  'The portal has run out of disk space and can\u2019t save anything right now. Reading works. Please try again later.';
+  'The portal has run out of disk space and can\u2019t save anything right now. You can still read everything. Please try again later.';
 
 let disks: readonly DiskState[] = [];
 

@@ -68,7 +68,9 @@ export function guardMedia(strapi: Core.Strapi, mediaUsers: () => readonly Media
     for (const mediaUser of mediaUsers()) {
       const use = await mediaUser.mediaUse(strapi, id);
       if (use === null) continue;
-      throw refuse.inUse(`${use} has this file. Give it another one first, or erase it.`);
+      throw refuse.inUse(
+        `${use} uses this file. Replace the file there or erase that entry first.`,
+      );
     }
   }
   upload.remove = async (file) => {

@@ -25,14 +25,20 @@ const IDLE_MS = 20_000;
 const COME_AGAIN = 10;
 
 const NO_ANSWER: Record<Unanswered, () => Refusal> = {
-  time: () => refuse.tooBig('This picture takes too long to read. Please send it as JPEG.'),
+  time: () =>
+    refuse.tooBig(
+      'This picture takes too long to process. Please save it as a JPEG and try again.',
+    ),
   memory: () =>
-    refuse.tooBig('This picture takes too much memory to read. Please send it smaller.'),
+    refuse.tooBig('This picture takes too much memory to process. Please use a smaller one.'),
   ended: () => refuse.unavailable(),
 };
 const FULL = {
   own: () =>
-    refuse.tooOften('So many of your pictures are waiting. Please try again soon.', COME_AGAIN),
+    refuse.tooOften(
+      'We’re still processing your other pictures. Please try again soon.',
+      COME_AGAIN,
+    ),
   all: () => refuse.unavailable(),
 };
 

@@ -4,8 +4,8 @@ import { fairQueue, QueueFull } from './fair-queue';
 import { pdfReader, type PdfState } from './pdf-words';
 
 const SAID: Record<Exclude<PdfState, 'fine'>, string> = {
-  broken: 'This PDF can\u2019t be opened: it is damaged, or no PDF at all.',
-  locked: 'This PDF is locked with a password. Please save it without one and try again.',
+  broken: 'This file can\u2019t be opened. It may be damaged or not a PDF.',
+  locked: 'This PDF is password-protected. Please save it without a password and try again.',
 };
 
 /** The end of a PDF, which says where its cross-reference table is (ISO 32000-1 §7.5.5). */

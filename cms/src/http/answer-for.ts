@@ -35,7 +35,7 @@ interface CodedError {
 
 export const NO_SUCH_FIELD = 'There is no such field.';
 export const REQUIRED = 'This field is required';
-export const WRONG_KIND = 'This is not the kind of value that belongs here.';
+export const WRONG_KIND = 'This value isn’t valid here.';
 
 /** Zod's default message for a value that is missing or of the wrong type, where a schema has no message of its own. */
 const BY_ITSELF = /^Invalid input: expected .*, received (\w+)$/;
@@ -81,7 +81,7 @@ function told(error: unknown): Told | undefined {
   if (isUniqueViolation(error))
     return { status: 409, error: 'This already exists.', code: 'ALREADY_EXISTS' };
   if (UNRELATED.test(String(code ?? ''))) {
-    const said = 'Somebody else has just changed this. Please look again.';
+    const said = 'Someone else just changed this. Please reload and check.';
     return { status: 409, error: said, code: 'CHANGED_MEANWHILE' };
   }
   if (AWAY.test(String(code ?? '')) || AWAY_MESSAGE.test(message))
@@ -89,11 +89,11 @@ function told(error: unknown): Told | undefined {
   const said = Number(given.status ?? given.statusCode ?? given.httpCode);
   const status = code === BROKEN_OFF ? 400 : said;
   if (status === 413 || type === 'entity.too.large')
-    return { status: 413, error: 'This is too big.' };
+    return { status: 413, error: 'This is too large.' };
   if (name === 'UnauthorizedError' || status === 401)
     return { status: 401, error: 'Please sign in.' };
   if (name === 'ForbiddenError' || status === 403)
-    return { status: 403, error: 'You may not do this.' };
+    return { status: 403, error: 'You don’t have permission to do this.' };
   // Unreadable JSON, a broken multipart body, a bad escape in the address.
   if (status >= 400 && status < 500) return { status, error: 'This request could not be read.' };
   return undefined;

@@ -6,7 +6,7 @@ import { defaultCode } from '@hearthside/contract/error-code';
 const LEAST_BYTES = 8192;
 
 const TOO_SLOW: RefusalBody = {
-  error: 'This came too slowly. Please try again.',
+  error: 'This took too long to send. Please try again.',
   code: defaultCode(408),
 };
 

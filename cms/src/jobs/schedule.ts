@@ -19,7 +19,7 @@ const LOOK_EVERY_MIN = 10;
 /** What one server does each night. If no server was up, it is caught up later. */
 export const nightlyJobs = (): readonly NightlyJob[] => [
   { name: 'sweep', at: '03:17', what: 'Nightly cleanup', task: sweep },
-  { name: 'copies', at: '03:37', what: 'Check of stored copies', task: repairCopies },
+  { name: 'copies', at: '03:37', what: 'Stored copies check', task: repairCopies },
   ...nightlyBackup(),
   ...subjects().flatMap((subject) => subject.nightly ?? []),
 ];

@@ -1,7 +1,7 @@
 /** A job that has not ended within its time. It may still be at it. */
 export class TooLong extends Error {
   constructor(limitMs: number) {
-    super(`It has not ended within ${Math.round(limitMs / 60_000)} minutes.`);
+    super(`It didn’t finish within ${Math.round(limitMs / 60_000)} minutes.`);
     this.name = 'TooLong';
   }
 }

@@ -274,8 +274,8 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
       expect(subject).toBe(`${heading} \u00b7 ${names.organisation}`);
       expect(hello).toMatch(/^Hello.*,$/);
       expect(/^.*?[.:](?= |$)/.exec(lead)?.[0]).toContain(names.organisation);
-      expect(text).toMatch(/\nYou get this because .+[^.]\.(\n|$)/);
-      expect(html).toContain('You get this because ');
+      expect(text).toMatch(/\nYou’re getting this email because .+[^.]\.(\n|$)/);
+      expect(html).toContain('You’re getting this email because ');
     });
 
     it('says the same as text and as HTML', () => {
@@ -304,8 +304,7 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
         /class="button-label" href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(html) ?? [];
       if (!link) return expect(html).not.toContain('class="button"');
       const [, shownLink, words] =
-        /Or open this address:<br><a class="link" href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(html) ??
-        [];
+        /Or open this link:<br><a class="link" href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(html) ?? [];
       expect([shownLink, words]).toEqual([link, link]);
       const [, before, address] = /(.+:)\n(https:\S+)/.exec(text) ?? [];
       expect(readable(`<body>${label}: ${link}`)).toBe(`${before} ${address}`);
@@ -328,5 +327,5 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
 it('the invitation says in its first sentence who invites', async () => {
   world.names = NAMES.usual;
   const { content } = await write(makers().invitation as () => Promise<MailContent>);
-  expect(content.text).toMatch(/Fay Delgado invites you to the .+ portal of Hearthside\./);
+  expect(content.text).toMatch(/Fay Delgado invited you to the Hearthside members’ portal\./);
 });

@@ -80,7 +80,7 @@ const button = ({ label, link }: NamedLink) => `${table(
   `<tr><td class="button" bgcolor="${LIGHT.brand}" style="border-radius:10px;background-color:${LIGHT.brand};mso-padding-alt:14px 24px"><a class="button-label" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;font-size:17px;line-height:20px;font-weight:600;color:${LIGHT.brandInk};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   'style="margin:8px 0 16px"',
 )}
-<p class="soft" style="margin:0 0 16px;font-size:14px;color:${LIGHT.soft}">Or open this address:<br>${linkTo(link, link)}</p>`;
+<p class="soft" style="margin:0 0 16px;font-size:14px;color:${LIGHT.soft}">Or open this link:<br>${linkTo(link, link)}</p>`;
 
 /** The mark, and the name beside it. Where pictures are blocked, the mark is the name's first letter on its color. */
 function header({ organisation, home, logo }: MailParts): string {

@@ -10,5 +10,5 @@ export const ABOUT: Readonly<Record<NotificationTopic, string>> = {
   forms: 'forms',
   appointments: 'appointments',
   membership: 'your membership',
-  reading: 'what is new to read',
+  reading: 'new blogs and library items',
 };

@@ -12,10 +12,11 @@ export const codeOf = (secret: string, steps = 0, now = Date.now()) =>
 export async function setUpApp(token: string, base?: string, now?: number) {
   const at = { token, ...(base && { base }) };
   const { secret } = (await post('/auth/second-factor/app', at)).body as { secret: string };
-  const reply = await post('/auth/second-factor/app/confirm', {
-    ...at,
-    body: { code: codeOf(secret, -1, now) },
-  });
+  const confirm = () =>
+    post('/auth/second-factor/app/confirm', { ...at, body: { code: codeOf(secret, -1, now) } });
+  let reply = await confirm();
+  // The 30 seconds of that code may have run out on the way to the server.
+  if (reply.status === 400) reply = await confirm();
   if (reply.status !== 200) throw new Error(`The app was not set up: ${reply.text}`);
   return { secret, recoveryCodes: reply.body.recoveryCodes as string[] | null };
 }

@@ -154,7 +154,7 @@ describe('a link that was not signed here', () => {
         400,
         'text/html; charset=utf-8',
       ]);
-      expect(page.text).toContain('That did not work');
+      expect(page.text).toContain('This link doesn’t work');
     }
     expect(said.size).toBe(1);
     for (const one of [member, other]) expect(await offFor(one)).toEqual(NOTHING);

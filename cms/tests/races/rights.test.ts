@@ -103,7 +103,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
       isUndone: () => hasNone('portal_memberships', { member_id: userId }),
     };
   },
-  'adding a pet for somebody': async () => {
+  'adding a pet for someone': async () => {
     const { id: ownerId } = await makeMember();
     return {
       call: ({ token }) => post('/pet-records', { token, body: goodPet({ ownerId }) }),
@@ -117,7 +117,7 @@ const DEEDS: Record<string, () => Promise<Deed>> = {
       isUndone: () => hasNone('trusts', { name }),
     };
   },
-  'taking somebody\u2019s verification away': async () => {
+  'taking someone\u2019s verification away': async () => {
     const { id } = await makeMember();
     return {
       call: ({ token }) => patch(`/users/${id}/verify`, { token, body: { verified: false } }),

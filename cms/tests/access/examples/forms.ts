@@ -62,9 +62,9 @@ async function deleted(): Promise<Answered> {
   return { form: await plantForm({}, gone()), responseId: NONE };
 }
 
-/** A form to fill out: one for everyone, or one for a role the caller does not have. */
+/** Please complete: one for everyone, or one for a role the caller does not have. */
 function toFill(caller: Caller, relation: Relation): Promise<TestForm> {
-  if (relation === 'own') return once('for everybody', () => plantForm({ accessRoles: [] }));
+  if (relation === 'own') return once('for everyone', () => plantForm({ accessRoles: [] }));
   const role = FORM_ROLES.find((one) => one !== caller.role) ?? 'foster';
   return once(`for ${role}`, () => plantForm({ accessRoles: [role] }));
 }

@@ -49,7 +49,7 @@ export const sessionExamples: Record<string, Make> = {
   'GET /setup': () => ({}),
   'POST /setup/status': () => ({ ask: { body: { code } } }),
   'POST /setup/organization': () => ({
-    ask: { body: { code, organisationName: 'Somebody else', timeZone: 'America/Denver' } },
+    ask: { body: { code, organisationName: 'Someone else', timeZone: 'America/Denver' } },
   }),
   'POST /setup/test-mail': () => ({ ask: { body: { code, email: fixed.email } } }),
   'POST /setup/test-mail/digits': () => ({ ask: { body: { code, digits: '123456' } } }),
