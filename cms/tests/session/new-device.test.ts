@@ -9,7 +9,7 @@ import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 import { codeOf, firstStep, memberWithApp, secondStep } from '../harness/second-factor';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const SUBJECT = 'A sign-in on a new device';
+const SUBJECT = 'Sign-in from a new device';
 const NEW_PASSWORD = 'Anemone-under-ash-5';
 
 const signIn = (email: string, cookie = '', more: object = {}, password = PASSWORD) =>
@@ -47,7 +47,7 @@ describe('a sign-in on a new device', () => {
   it('is told by a mail with the device, the time at the office and a link, and no place', async () => {
     const { me } = await takenOver();
     const { text = '', subject } = await mailTo(me.email, SUBJECT);
-    expect(subject).toMatch(/^A sign-in on a new device/);
+    expect(subject).toMatch(/^Sign-in from a new device/);
     expect(text).toMatch(
       /^Device: Firefox on Windows\. Time: \w{3}, \w{3} \d{1,2}(, \d{4})?, \d{1,2}:\d\d [AP]M \w+\.$/m,
     );

@@ -19,25 +19,25 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 export const BAD_LINK = 'This link is no longer valid. Please ask for a new one.';
 
 export const SESSION_TEXTS = {
-  wrongCredentials: 'Email or password is not right.',
+  wrongCredentials: 'Incorrect email or password.',
   unconfirmed: 'Please confirm your email address first. We can send you the link again.',
   blocked: 'This account is locked. Please contact us.',
   deleted: 'This account has been deleted. Please contact us if you would like it back.',
-  registered: 'Almost there: we sent you a mail. Follow its link to confirm your email address.',
+  registered: 'Almost there! We emailed you a link. Open it to confirm your email address.',
   confirmationSent: 'If this address is waiting for confirmation, a new link is on its way.',
   resetSent: 'If this address belongs to an account, a link to set a new password is on its way.',
   badLink: BAD_LINK,
   passwordChanged: 'Your password has been changed.',
-  wrongPassword: 'This is not your current password.',
+  wrongPassword: 'That isn’t your current password.',
   passwordForEmail: 'Please enter your current password to change the email address.',
-  emailKept: 'Your address is kept, and everybody is signed out of your account.',
-  signInDenied: 'Everybody is signed out of your account.',
+  emailKept: 'You’ve kept your email address, and every device is signed out.',
+  signInDenied: 'Every device is signed out of your account.',
   emailReserved:
-    'This address belonged to another account until a few days ago, and is held for its owner for a week. Please use another one for now.',
+    'This address belonged to another account until a few days ago. We hold it for that owner for a week. Please use another one for now.',
   emailTaken:
-    'Another account now uses this address, so we couldn\u2019t restore it. Everybody is signed out, and your account is locked. Please contact us to unlock it.',
+    'Another account now uses this address, so we couldn’t restore it. Every device is signed out, and your account is locked. Please contact us to unlock it.',
   notJoinedWith:
-    'This is not the password you joined with. If it is forgotten, you can set a new one.',
+    'That isn’t the password you joined with. If you forgot it, you can set a new one.',
   commonPassword: 'This password is too easy to guess. Please choose another.',
   ended: SESSION_ENDED,
   tooOften: 'Too many attempts. Please wait a few minutes and try again.',

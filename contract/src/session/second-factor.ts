@@ -26,7 +26,7 @@ export const SECOND_FACTOR = {
 export const STAFF_ROLES = ['admin', 'employee'] as const;
 
 export const SECOND_FACTOR_TEXTS = {
-  needed: 'Your password is right. Now confirm with your second step.',
+  needed: 'Your password is correct. Now confirm with your second step.',
   wrongCode: 'That isn’t the current code. Enter the six digits your app shows now.',
   usedCode: 'That code has already been used. Please wait for the next one.',
   wrongRecoveryCode: 'That isn’t one of your recovery codes, or it has already been used.',
@@ -308,7 +308,7 @@ export const secondFactorEndpoints = {
     path: '/auth/second-factor/panel-pass',
     // Every verified member of the staff has it.
     access: 'directory',
-    onlyFor: { roles: STAFF_ROLES, refusal: 'Only admins and employees open the panel.' },
+    onlyFor: { roles: STAFF_ROLES, refusal: 'Only admins and employees can open the panel.' },
     stepUp: 'always',
     summary: 'Open the panel: for ten minutes this browser may sign in there',
     answer: z.object({

@@ -10,9 +10,9 @@ export const SETUP_TEXTS = {
     'That isn’t the setup code of this portal. Use what comes after # in the address from the server’s log, or from setup.txt in its data folder.',
   done: 'This portal is already set up.',
   name: 'Please enter the name of your organization',
-  timeZone: 'There is no such time zone',
+  timeZone: 'This time zone doesn’t exist',
   digits: 'Please enter the six digits from the email',
-  emailTaken: 'An account of somebody who is not an admin uses this address. Please use another.',
+  emailTaken: 'This address belongs to an account that isn’t an admin’s. Please use another.',
   wrongDigits: 'Those aren’t the digits from the latest test email.',
 } as const;
 

@@ -31,7 +31,7 @@ export const session: Subject = {
     except: {
       'portal_recovery_codes.member_id': 'codes that confirm a sign-in, by their hashes',
       'portal_factor_challenges.member_id': 'what a sign-in waits for, for some minutes',
-      'portal_mail_tokens.member_id': 'links that let somebody in, by their hashes, for some days',
+      'portal_mail_tokens.member_id': 'links that let someone in, by their hashes, for some days',
     },
   },
   dependents: [],

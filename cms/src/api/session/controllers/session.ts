@@ -98,7 +98,7 @@ export default controller(ENDPOINTS, (strapi) => ({
   },
   async end({ member, params }) {
     await sessionService.end(strapi, member.id, params.sessionId);
-    return { message: 'The session has ended.' };
+    return { message: 'That device is signed out.' };
   },
   async endAll({ member, ctx }) {
     await sessionService.endAll(strapi, member.id);

@@ -19,14 +19,14 @@ export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailCon
     subject: 'Please confirm your email address',
     greeting: NOBODY_YET,
     paragraphs: [
-      `Thank you for joining ${organisation}. Confirm your email address, then sign in with the password you have chosen.`,
+      `Thank you for joining ${organisation}. Confirm your email address, then sign in with the password you chose.`,
     ],
     action: {
       label: 'Confirm my email address',
       link: withToken(sessionPages.confirmEmail, token),
     },
     closing: 'The link works for two days. If you did not join, you can ignore this email.',
-    reason: 'somebody, probably you, joined with this address',
+    reason: 'someone, probably you, signed up with this address',
   }));
 
 export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
@@ -38,7 +38,7 @@ export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
     ],
     action: { label: 'Confirm my new address', link: withToken(sessionPages.confirmEmail, token) },
     closing: 'The link works for two days. If this was not you, you can ignore this email.',
-    reason: 'somebody, probably you, entered this address for an account',
+    reason: 'someone, probably you, entered this address for an account',
   }));
 
 /** The button that undoes a change of address, and until when it works. */
@@ -46,9 +46,9 @@ const undoEmail = async (strapi: Core.Strapi, token: string) => {
   const { supportEmail } = await office.read(strapi);
   const orWrite = supportEmail ? ` You can also write to ${supportEmail}.` : '';
   return {
-    action: { label: 'This was not me', link: withToken(sessionPages.undoEmailChange, token) },
-    closing: `The link works for ${UNDO_EMAIL_DAYS} days. Until then, nobody else can use this address here.${orWrite} If it was you, there is nothing to do.`,
-    reason: 'the account has or had this address',
+    action: { label: 'This wasn’t me', link: withToken(sessionPages.undoEmailChange, token) },
+    closing: `The link works for ${UNDO_EMAIL_DAYS} days. During that time, no one else can use this address here.${orWrite} If this was you, you don’t need to do anything.`,
+    reason: 'this is, or was, the account’s email address',
   };
 };
 
@@ -63,8 +63,8 @@ export async function emailChangeAskedMail(
     subject: 'Your email address is about to change',
     greeting: name,
     paragraphs: [
-      `Somebody entered a new address for your account at ${organisation}: ${email}. It replaces this one once the link we sent there is opened.`,
-      'If this was not you, use the button below. Your address stays, everybody is signed out of your account, and you choose a new password.',
+      `Someone entered a new email address for your account at ${organisation}: ${email}. It will replace this one once it’s confirmed with the link we sent there.`,
+      'If this wasn’t you, use the button below. You’ll keep this address, everyone will be signed out of your account, and you’ll choose a new password.',
     ],
     ...undo,
   }));
@@ -81,8 +81,8 @@ export async function emailChangedMail(
     subject: 'Your email address has been changed',
     greeting: name,
     paragraphs: [
-      `From now on you sign in to ${organisation} with ${email}.`,
-      'If this was not you: you get this address back, everybody is signed out of your account, and you choose a new password.',
+      `From now on, sign in to ${organisation} with ${email}.`,
+      'If this wasn’t you, use the button below. You’ll get this address back, everyone will be signed out of your account, and you’ll choose a new password.',
     ],
     ...undo,
   }));
@@ -93,10 +93,10 @@ export async function addressReservedMail(strapi: Core.Strapi) {
     subject: 'This email address isn\u2019t available yet',
     greeting: NOBODY_YET,
     paragraphs: [
-      `Somebody, probably you, tried to join ${organisation} with this address. It belonged to an account until a few days ago and is kept for its owner for ${UNDO_EMAIL_DAYS} days. Please try again after that.`,
+      `Someone, probably you, tried to join ${organisation} with this address. It belonged to an account until a few days ago, so we’re holding it for its owner for ${UNDO_EMAIL_DAYS} days. Please try again after that.`,
     ],
-    closing: 'If this was not you, there is nothing to do.',
-    reason: 'somebody, probably you, tried to join with this address',
+    closing: 'If this wasn’t you, you don’t need to do anything.',
+    reason: 'someone, probably you, tried to join with this address',
   }));
 }
 
@@ -105,11 +105,11 @@ export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
     subject: 'You already have an account',
     greeting: name,
     paragraphs: [
-      `Somebody, probably you, tried to join ${organisation} with this address, which already has an account. You can just sign in. If you have forgotten your password, set a new one.`,
+      `Someone, probably you, tried to join ${organisation} with this address, which already has an account. You can just sign in. If you forgot your password, set a new one.`,
     ],
     action: { label: 'Set a new password', link: portalLink(sessionPages.forgotPassword) },
-    closing: 'If this was not you, nothing has changed and there is nothing to do.',
-    reason: 'somebody, probably you, tried to join with this address',
+    closing: 'If this wasn’t you, nothing has changed and you don’t need to do anything.',
+    reason: 'someone, probably you, tried to join with this address',
   }));
 
 export const accountDeletedMail = (strapi: Core.Strapi, name: string) =>
@@ -117,10 +117,10 @@ export const accountDeletedMail = (strapi: Core.Strapi, name: string) =>
     subject: 'Your account has been deleted',
     greeting: name,
     paragraphs: [
-      `Somebody, probably you, tried to join ${organisation} with this address. It belongs to an account that has been deleted. If you would like it back, please contact us.`,
+      `Someone, probably you, tried to join ${organisation} with this address. It belongs to an account that was deleted. If you would like it back, please contact us.`,
     ],
-    closing: 'If this was not you, there is nothing to do.',
-    reason: 'somebody, probably you, tried to join with this address',
+    closing: 'If this wasn’t you, you don’t need to do anything.',
+    reason: 'someone, probably you, tried to join with this address',
   }));
 
 /** `by` is the name of the admin who invites; empty where the portal does not know it. */
@@ -130,9 +130,9 @@ export const invitationMail = (strapi: Core.Strapi, token: string, by: string) =
     greeting: NOBODY_YET,
     paragraphs: [
       by
-        ? `${by} invites you to the members\u2019 portal of ${organisation}.`
-        : `You are invited to the members\u2019 portal of ${organisation}.`,
-      'Choose a password, and your account is ready.',
+        ? `${by} invited you to the ${organisation} members\u2019 portal.`
+        : `You\u2019re invited to the ${organisation} members\u2019 portal.`,
+      'Choose a password to finish setting up your account.',
     ],
     action: { label: 'Accept the invitation', link: withToken(sessionPages.welcome, token) },
     closing: `The link works once, for ${INVITATION_DAYS} days. If you do not want to join, you can ignore this email.`,
@@ -151,7 +151,7 @@ export const resetMail = (
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing:
       'The link works once, for one hour. If you did not ask for it, you can ignore this email.',
-    reason: 'somebody, probably you, asked for it on the sign-in page',
+    reason: 'someone, probably you, asked for this link on the sign-in page',
   }));
 
 /** The same at the wish of an admin, whose name is `by`. */
@@ -160,11 +160,11 @@ export const resetMailBy = (strapi: Core.Strapi, name: string, token: string, by
     subject: 'Set a new password',
     greeting: name,
     paragraphs: [
-      `${by} of ${organisation} sends you this link to set a new password. Your current one works until then.`,
+      `${by} at ${organisation} sent you this link to set a new password. Your current password works until you do.`,
     ],
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing: 'The link works once, for one hour. If you don’t need it, you can ignore this email.',
-    reason: `${by || 'an admin'} sent it to you from the office`,
+    reason: `${by || 'an admin'} sent you this link`,
   }));
 
 export const suspendedMail = (strapi: Core.Strapi, name: string, sentence: string) =>
@@ -175,7 +175,7 @@ export const suspendedMail = (strapi: Core.Strapi, name: string, sentence: strin
       `An admin at ${organisation} suspended your account, so you can’t sign in for now. Nothing has been deleted.`,
       sentence,
     ],
-    reason: 'your own account has changed',
+    reason: 'your account was changed',
   }));
 
 /** `when` is the time of the sign-in as people write it, by the clocks of the office. */
@@ -186,16 +186,16 @@ export const newDeviceMail = (
   token: string,
 ) =>
   mailIn(strapi, (organisation) => ({
-    subject: 'A sign-in on a new device',
+    subject: 'Sign-in from a new device',
     greeting: name,
     paragraphs: [
-      `Somebody, probably you, signed in to your account at ${organisation} from a new device.`,
+      `Someone, probably you, signed in to your account at ${organisation} from a new device.`,
       `Device: ${device}. Time: ${when}.`,
-      'If this was you, there is nothing to do. If not, use the button below: everybody is signed out of your account, and you choose a new password.',
+      'If this was you, you don’t need to do anything. If not, use the button below: everyone will be signed out of your account, and you’ll choose a new password.',
     ],
-    action: { label: 'This was not me', link: withToken(sessionPages.denySignIn, token) },
+    action: { label: 'This wasn’t me', link: withToken(sessionPages.denySignIn, token) },
     closing: `The link works once, for ${DENY_SIGN_IN_DAYS} days.`,
-    reason: 'somebody signed in to the account with this address',
+    reason: 'someone signed in to the account with this address',
   }));
 
 export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>

@@ -35,7 +35,7 @@ export const testMail = (strapi: Core.Strapi, digits: string) =>
       `Type these six digits into the page you came from: ${digits}`,
     ],
     closing: 'If you did not expect this email, you can ignore it.',
-    reason: 'somebody, probably you, is setting up the portal and entered this address',
+    reason: 'someone, probably you, is setting up the portal and entered this address',
   }));
 
 /**

@@ -6,7 +6,7 @@ import { loggedError } from '../../../http/logged-error';
 import { refuse } from '../../../http/refuse';
 
 const FAILED =
-  'The storage of files does not work. The server\u2019s log says more; please check STORAGE and DATA_DIR, or the settings of the bucket.';
+  'File storage isn\u2019t working. See the server\u2019s log for details, and check STORAGE and DATA_DIR, or the bucket settings.';
 
 /**
  * Writes a file to the storage, reads it and removes it.

@@ -32,7 +32,7 @@ export function ChangePassword() {
   return (
     <Card aria-labelledby="change-password">
       <CardTitle id="change-password">Change password</CardTitle>
-      <p className="text-s text-ink-soft">Afterwards you stay signed in here and nowhere else.</p>
+      <p className="text-s text-ink-soft">This signs you out on all other devices.</p>
       <form
         noValidate
         onSubmit={(event) => void submit(event)}

@@ -8,7 +8,7 @@ import { VisitorPage } from './visitor-page';
 /** After registration: what to do next, and what to do if no mail arrives. */
 export function CheckMail({ email, message }: { email: string; message: string }) {
   return (
-    <VisitorPage title="Check your mail" heading="Check your mail" intro={message} announce>
+    <VisitorPage title="Check your email" heading="Check your email" intro={message} announce>
       <div className="grid gap-5">
         <div className="flex items-center gap-3.5 rounded-m border border-line bg-surface p-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-strong">
@@ -19,11 +19,11 @@ export function CheckMail({ email, message }: { email: string; message: string }
           </p>
         </div>
         <div className="text-ink-soft">
-          <p>No mail after a few minutes? Look in the spam folder, or let us send it again.</p>
+          <p>No email after a few minutes? Check your spam folder, or have us send it again.</p>
           <ResendLink email={email} label="Send the link again" />
         </div>
         <p className="text-ink-soft">
-          Confirmed already? <TextLink to={sessionPages.signIn}>Sign in</TextLink>
+          Already confirmed? <TextLink to={sessionPages.signIn}>Sign in</TextLink>
         </p>
       </div>
     </VisitorPage>

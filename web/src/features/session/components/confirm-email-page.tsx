@@ -38,7 +38,7 @@ export function ConfirmEmailPage() {
   }
   if (confirmation.status === 'failed') {
     return (
-      <VisitorPage title="Confirm your email" heading="That did not work" announce>
+      <VisitorPage title="Confirm your email" heading="We couldn’t confirm your email" announce>
         <Notice tone="bad" live className="mb-5">
           {why(confirmation.error)}
         </Notice>
@@ -50,7 +50,7 @@ export function ConfirmEmailPage() {
     <VisitorPage
       title="Email confirmed"
       heading="Your email is confirmed"
-      intro={`Thank you. ${confirmation.email} is yours to sign in with.`}
+      intro={`Thank you. You can now sign in with ${confirmation.email}.`}
       announce
     >
       {/* For a member whose address has changed, a fresh start loads the new one. */}

@@ -14,7 +14,7 @@ export function ForgotPasswordPage() {
     <VisitorPage
       title="Forgot password"
       heading="Forgot your password?"
-      intro="Tell us your email address, and we send you a link to set a new one."
+      intro="Enter your email address, and we’ll send you a link to set a new password."
     >
       <AskForLink kind="reset" email={state?.email} />
       <p className="mt-6 text-center">

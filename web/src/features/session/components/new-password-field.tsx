@@ -35,7 +35,7 @@ export function NewPasswordField({
             <span className="sr-only">{met ? ': done' : ': not yet'}</span>
           </li>
         ))}
-        <li className="pl-5.5">A few words in a row are easy to remember and hard to guess.</li>
+        <li className="pl-5.5">A short phrase is easy to remember and hard to guess.</li>
       </ul>
     </div>
   );

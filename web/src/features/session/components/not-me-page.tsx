@@ -28,7 +28,7 @@ export interface NotMePageProps {
 }
 
 /**
- * The target of "This was not me" in a mail. Opening the page changes nothing, because mail programs follow links to
+ * The target of "This wasn’t me" in a mail. Opening the page changes nothing, because mail programs follow links to
  * check them. Its button does.
  */
 export function NotMePage(props: NotMePageProps) {
@@ -50,14 +50,14 @@ export function NotMePage(props: NotMePageProps) {
       <VisitorPage
         title="Choose a new password"
         heading="Now choose a new password"
-        intro={`${undone.message} You sign in with ${undone.email}. The old password no longer works.`}
+        intro={`${undone.message} Sign in with ${undone.email}. The old password no longer works.`}
         announce
       >
         <SetPasswordForm
           token={undone.resetToken}
           label="New password"
           submitLabel="Set the new password"
-          onBadLink={<TextLink to={sessionPages.forgotPassword}>Ask for a new link</TextLink>}
+          onBadLink={<TextLink to={sessionPages.forgotPassword}>Get a new link</TextLink>}
           onDone={setDone}
         />
       </VisitorPage>
@@ -89,7 +89,7 @@ function Ask({ token, heading, intro, expired, undo, onUndone }: AskProps) {
   };
   if (isBadLink) {
     return (
-      <VisitorPage title="This was not me" heading="That did not work" announce>
+      <VisitorPage title="This wasn’t me" heading="This link no longer works" announce>
         <Notice tone="bad" live className="mb-5">
           {expired}
         </Notice>
@@ -98,14 +98,14 @@ function Ask({ token, heading, intro, expired, undo, onUndone }: AskProps) {
     );
   }
   return (
-    <VisitorPage title="This was not me" heading={heading} intro={intro}>
+    <VisitorPage title="This wasn’t me" heading={heading} intro={intro}>
       {error && (
         <Notice tone="bad" live className="mb-5">
           {error}
         </Notice>
       )}
       <Button wide busy={busy} busyLabel="One moment..." onClick={() => void send()}>
-        This was not me
+        This wasn’t me
       </Button>
       <p className="mt-4 text-ink-soft">
         If it was you, close this page. Nothing has been changed.

@@ -49,7 +49,7 @@ export function RegisterPage() {
     <VisitorPage
       title="Join"
       heading="Join the community"
-      intro="We ask for what we need to get to know you. The rest can wait."
+      intro="Just the basics for now. You can add the rest later."
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <div className="grid gap-4 min-[460px]:grid-cols-2">

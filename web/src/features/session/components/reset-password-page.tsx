@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
   // Reported now, before the visitor thinks of a password.
   if (!isMailToken(token)) {
     return (
-      <VisitorPage title="New password" heading="That did not work">
+      <VisitorPage title="New password" heading="This link no longer works">
         <Notice tone="bad" live className="mb-5">
           {BAD_LINK}
         </Notice>
@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
         token={token}
         label="New password"
         submitLabel="Set the new password"
-        onBadLink={<TextLink to={sessionPages.forgotPassword}>Ask for a new link</TextLink>}
+        onBadLink={<TextLink to={sessionPages.forgotPassword}>Get a new link</TextLink>}
         onDone={setDone}
       />
     </VisitorPage>

@@ -42,7 +42,7 @@ export function SessionEnded() {
             Welcome back, {me.firstName}
           </h2>
           <p className="mt-2 text-ink-soft">
-            {SESSION_ENDED} What you typed is kept, and you come back to the same place.
+            {SESSION_ENDED} What you typed is saved, and you’ll return to the same place.
           </p>
         </div>
         <SignInForm email={me.email} forgot={false} />
@@ -61,7 +61,7 @@ export function SessionEnded() {
           ))}
         </p>
         <Button variant="ghost" onClick={() => session.close()}>
-          I am not {me.firstName}
+          I’m not {me.firstName}
         </Button>
       </div>
     </dialog>

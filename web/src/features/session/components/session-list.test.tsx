@@ -26,7 +26,7 @@ beforeEach(() => {
     if (call.startsWith('DELETE /api/auth/sessions/')) {
       ended.push(call);
       list = list.filter(({ sessionId }) => !call.endsWith(sessionId));
-      return answer({ message: 'The session has ended.' });
+      return answer({ message: 'That device is signed out.' });
     }
   });
 });

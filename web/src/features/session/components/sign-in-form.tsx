@@ -116,7 +116,9 @@ export function SignInForm({ email = '', forgot = true }: { email?: string; forg
         />
         <span>
           This is a shared computer
-          <span className="block text-ink-soft">Nothing you type stays here when you leave.</span>
+          <span className="block text-ink-soft">
+            Nothing you type stays on this computer when you leave.
+          </span>
         </span>
       </label>
       {second && step.error !== undefined && (

@@ -17,7 +17,7 @@ export function SignOutEverywhere() {
         open={asking}
         onClose={() => setAsking(false)}
         title="Sign out everywhere?"
-        message="Every device is signed out, this one too. You can sign in again at once."
+        message="You’ll be signed out on every device, including this one. You can sign in again right away."
         confirmLabel="Sign out everywhere"
         busyLabel="Signing out..."
         danger

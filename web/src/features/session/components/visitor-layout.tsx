@@ -11,7 +11,7 @@ export function VisitorLayout() {
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <aside className="relative h-36 overflow-hidden bg-linear-160 from-(--banner-from) to-(--banner-to) sm:h-48 lg:sticky lg:top-0 lg:h-dvh">
         <p className="absolute inset-x-0 top-0 hidden max-w-[24ch] px-12 pt-14 font-display text-[2.5rem] leading-[1.15] font-[560] tracking-tight text-balance text-(--banner-sun) lg:block">
-          For the animals who wait for us at home.
+          For the animals waiting for us at home.
         </p>
         <VisitorArt className="absolute inset-x-0 bottom-0 size-full lg:h-[72%]" />
       </aside>

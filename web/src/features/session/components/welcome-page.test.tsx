@@ -76,7 +76,7 @@ it('the welcome page shows what to do about a link that was used before it was o
   check = () => answer({ email: null });
   open();
   expect(await screen.findByText(/This link is no longer valid/)).toBeTruthy();
-  expect(screen.getByText(/Whoever invited you can send you the invitation again/)).toBeTruthy();
+  expect(screen.getByText(/The person who invited you can send the invitation again/)).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
@@ -85,7 +85,7 @@ it('the welcome page shows the ways out of a link that is used up meanwhile', as
   open();
   choose();
   expect(await screen.findByText(/This link is no longer valid/)).toBeTruthy();
-  expect(screen.getByText(/Whoever invited you can send you the invitation again/)).toBeTruthy();
+  expect(screen.getByText(/The person who invited you can send the invitation again/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /set a new one/ }).getAttribute('href')).toBe(
     '/forgot-password',
   );
@@ -101,6 +101,6 @@ it('the welcome page does not blame the link for a server that is away', async (
 
 it('the welcome page asks for no password if the link was cut off', () => {
   open('abc');
-  expect(screen.getByText('This invitation’s link is not complete.')).toBeTruthy();
+  expect(screen.getByText('Part of your invitation’s link is missing.')).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
 });

@@ -34,7 +34,7 @@ export function WelcomePage() {
       <VisitorPage
         title="Welcome"
         heading="Your password is set"
-        intro={`Sign in as ${email}, and you are in.`}
+        intro={`Sign in as ${email} to get started.`}
         announce
       >
         <ButtonLink to={sessionPages.signIn} state={{ email }} wide>
@@ -46,9 +46,9 @@ export function WelcomePage() {
   // Reported now, before the visitor thinks of a password.
   if (!isMailToken(token)) {
     return (
-      <VisitorPage title="Welcome" heading="That did not work">
-        <Notice tone="bad" live title="This invitation’s link is not complete.">
-          Open the mail again and follow its link, or copy the whole of it.
+      <VisitorPage title="Welcome" heading="This link isn’t complete">
+        <Notice tone="bad" live title="Part of your invitation’s link is missing.">
+          Open the email again and click the link, or copy the whole link.
         </Notice>
         <div className="mt-4">
           <OtherWays />
@@ -60,7 +60,7 @@ export function WelcomePage() {
     <VisitorPage
       title="Welcome"
       heading={`Welcome to ${organisationName}`}
-      intro="Choose a password, and you are in."
+      intro="Choose a password, and you’re in."
     >
       <SetPasswordForm
         token={token}
@@ -70,7 +70,7 @@ export function WelcomePage() {
         onDone={enter}
       />
       <p className="mt-6 text-center text-ink-soft">
-        Chosen one before? <TextLink to={sessionPages.signIn}>Sign in</TextLink>
+        Already have a password? <TextLink to={sessionPages.signIn}>Sign in</TextLink>
       </p>
     </VisitorPage>
   );
@@ -80,8 +80,8 @@ export function WelcomePage() {
 function OtherWays() {
   return (
     <p className="mt-2">
-      Whoever invited you can send you the invitation again. If you have chosen a password before
-      and don’t remember it,{' '}
+      The person who invited you can send the invitation again. If you already chose a password and
+      don’t remember it,{' '}
       <TextLink to={sessionPages.forgotPassword}>ask for a link to set a new one</TextLink>.
     </p>
   );

@@ -46,7 +46,7 @@ export const MISSING_PARTS: Record<Missing, { title: string; todo: string }> = {
   },
   mail: {
     title: 'A mail server',
-    todo: 'Set SMTP_URL and MAIL_FROM. Until then nobody can join or get a new password, because mails only go into a folder of the server.',
+    todo: 'Set SMTP_URL and MAIL_FROM. Until then no one can join or get a new password, because mails only go into a folder of the server.',
   },
   backups: {
     title: 'Backups',

@@ -14,15 +14,15 @@ export function MakeRecoveryCodes() {
   return (
     <>
       <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
-        Make new ones
+        Create new codes
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title="Make new recovery codes?"
+        title="Create new recovery codes?"
         message="Your current codes will stop working."
-        confirmLabel="Make new ones"
-        busyLabel="Making them..."
+        confirmLabel="Create new codes"
+        busyLabel="Creating codes..."
         errorText={(error) => messageOf(error)}
         onConfirm={async () => setCodes((await trigger()).recoveryCodes)}
       />
@@ -31,7 +31,7 @@ export function MakeRecoveryCodes() {
         onClose={() => setCodes(undefined)}
         size="s"
         dismissable={false}
-        title="Keep your recovery codes"
+        title="Save your recovery codes"
       >
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       </Dialog>

@@ -16,15 +16,16 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       toast.success('The codes are copied.');
     } catch {
-      toast.error('This browser does not let us copy. Please save or write down the codes.');
+      toast.error('Your browser didn’t let us copy. Please save or write down the codes.');
     }
   };
   const save = () =>
     saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
   return (
     <div className="grid gap-4">
-      <Notice tone="warn" live title="These codes are shown only now">
-        Keep them where you don’t keep your phone. Each signs you in once, if you have nothing else.
+      <Notice tone="warn" live title="You won’t see these codes again">
+        Store them somewhere other than your phone. Each code signs you in once if you have no other
+        way.
       </Notice>
       <ol
         aria-label="Recovery codes"
@@ -45,7 +46,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button wide onClick={onDone}>
-        I have kept them
+        I’ve saved them
       </Button>
     </div>
   );

@@ -187,7 +187,7 @@ function AddDialog({
       dismissable={!isShowingCodes}
       title={
         isShowingCodes
-          ? 'Keep your recovery codes'
+          ? 'Save your recovery codes'
           : way === 'passkey'
             ? 'Add a passkey'
             : 'Set up an authenticator app'

@@ -22,7 +22,7 @@ export function SetupCode({ problem, onCode }: SetupCodeProps) {
     <VisitorPage
       title="Set up"
       heading="Set up your portal"
-      intro="This portal has no admin yet. Whoever runs its server sets it up with a code."
+      intro="This portal has no admin yet. The person who runs its server sets it up with a code."
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field

@@ -18,7 +18,7 @@ export function SetupDone({ email, panelLink, missing }: Finished) {
     <VisitorPage
       title="All set"
       heading="Your portal is ready"
-      intro={`Sign in with ${email} and the password you have just chosen.`}
+      intro={`Sign in with ${email} and the password you just chose.`}
       announce
     >
       <div className="grid gap-7">
@@ -42,7 +42,7 @@ export function SetupDone({ email, panelLink, missing }: Finished) {
         )}
         {missing.length > 0 && (
           <section className="grid gap-3">
-            <h2 className="text-lg">Before members come</h2>
+            <h2 className="text-lg">Before members join</h2>
             <MissingParts missing={missing} />
           </section>
         )}

@@ -32,11 +32,11 @@ export function SetupMail({ code, status, onSaved, onNext }: SetupStepProps) {
           and start the server again, or go on and do it later.
         </Notice>
       ) : (
-        <p className="text-ink-soft">Mails are sent through {place}.</p>
+        <p className="text-ink-soft">Emails are sent through {place}.</p>
       )}
       {proved && (
         <Notice tone="good" live>
-          A test mail has arrived.
+          The test email arrived.
         </Notice>
       )}
       <TestMail code={code} onSent={ask} />
@@ -75,7 +75,7 @@ function TestMail({ code, onSent }: { code: string; onSent: (message: string) =>
         </Notice>
       )}
       <Button type="submit" variant="quiet" busy={isSubmitting} busyLabel="Sending...">
-        Send a test mail
+        Send a test email
       </Button>
     </form>
   );
@@ -90,7 +90,7 @@ function Digits({ code, onSaved }: Pick<SetupStepProps, 'code' | 'onSaved'>) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
-        label="The six digits in the mail"
+        label="The six digits in the email"
         error={errors.digits?.message ?? errors.root?.message}
       >
         <TextInput inputMode="numeric" autoComplete="one-time-code" {...form.register('digits')} />

@@ -30,7 +30,7 @@ export function SetupOrganization({ code, status, onSaved, onNext }: SetupStepPr
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <Field
         label="Name of the organization"
-        hint="Members read it on each page and in each mail."
+        hint="Members see it on every page and in every email."
         error={errors.organisationName?.message}
       >
         <TextInput autoComplete="organization" {...form.register('organisationName')} />
