@@ -64,7 +64,7 @@ it('a change of where gifts go is told to all admins, with the old and the new',
     {
       kind: 'giving_address',
       title: expect.stringMatching(/ changed where gifts go$/),
-      body: `Donation account: stolen_1 instead of ${before ?? 'nothing'}`,
+      body: `Donation account: changed from ${before ?? 'nothing'} to stolen_1`,
     },
   ]);
   expect(await subjectsTo(admin.email)).toEqual([
@@ -104,7 +104,7 @@ it('neither settings nor pages are overwritten by who began with an older state'
     expect([first.status, second.status, steps]).toEqual([200, 409, 1]);
     expect(second.body.error.message).toMatch(
       new RegExp(
-        `^Somebody else has changed ${name} since you opened the form\\. It was .+, just now\\. What you typed is kept`,
+        `^Someone else changed ${name} after you opened the form\\. It was .+, just now\\. What you typed is kept`,
       ),
     );
   }

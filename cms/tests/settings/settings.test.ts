@@ -56,7 +56,7 @@ describe('the office\u2019s time zone', () => {
     for (const timeZone of ['Asia/Tokio', 'EST5', 'Asia/Tokyo; drop', '+09:00']) {
       const { status, body } = await save({ timeZone });
       expect([timeZone, status]).toEqual([timeZone, 400]);
-      expect(body.error.message).toContain('There is no such time zone.');
+      expect(body.error.message).toContain('This time zone doesn’t exist.');
       expect(body.error.details.errors).toMatchObject([{ path: ['timeZone'] }]);
     }
     expect((await save({ timeZone: '' })).status).toBe(200);

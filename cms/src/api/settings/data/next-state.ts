@@ -39,7 +39,7 @@ export async function nextState(
   );
   const known = row?.revision ?? 0;
   if (row && given !== undefined && Number(given ?? 0) !== known) {
-    const said = `Somebody else has changed ${name} since you opened the form.`;
+    const said = `Someone else changed ${name} after you opened the form.`;
     throw panelConflict(said, field, { by: row.changed_by, at: row.updated_at });
   }
   return { revision: known + 1, changedBy: (await changeAuthor(strapi)).name || null };

@@ -21,7 +21,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   supportEmail: 'Support email',
   emergencyNumber: 'Emergency number',
   timeZone: 'Time zone',
-  graceDays: 'Days of grace',
+  graceDays: 'Grace period (days)',
   messageHours: 'Hours to edit a message',
   donationAccountId: 'Donation account',
   donationWidgetId: 'Donation widget',

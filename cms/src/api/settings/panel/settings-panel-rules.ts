@@ -23,7 +23,7 @@ function cleanNumber(typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.trim() === '') return null;
   const read = phoneNumber.safeParse(typed);
   if (read.success) return read.data;
-  const said = read.error.issues[0]?.message ?? 'This is no phone number';
+  const said = read.error.issues[0]?.message ?? 'This isn’t a phone number';
   throw refuse.badInput(said, { emergencyNumber: said });
 }
 
@@ -35,11 +35,11 @@ function cleanText(typed: unknown, field: string, passes: (text: string) => bool
 }
 
 const NO_ZONE =
-  'There is no such time zone. Write it as the tz database does, for example America/Los_Angeles.';
+  'This time zone doesn’t exist. Write it as the tz database does, for example America/Los_Angeles.';
 const NO_ID =
-  'An id of the donation service has letters, digits, - and _ only. Please copy it again, without its address.';
+  'A Givebutter ID has only letters, digits, - and _. Please copy it again, without the web address.';
 const NO_PAGE =
-  'Please enter an address that begins with https:// and has no name or password in it';
+  'Please enter an address that begins with https:// and contains no user name or password';
 
 function cleaned({ revision: _read, changedBy: _them, ...data }: Record<string, unknown>) {
   if ('emergencyNumber' in data) data.emergencyNumber = cleanNumber(data.emergencyNumber);
