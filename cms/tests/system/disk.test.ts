@@ -45,9 +45,9 @@ const save = () => put('/notifications/choices', { ...ask(), body: {} });
 it('a disk with less than a tenth free is told, and everything works', async () => {
   await pretend(0.0805, 'low');
   const { problems } = (await get('/system', ask())).body;
-  expect(problems).toMatchObject([{ severity: 'warn', title: 'The disk is running full' }]);
+  expect(problems).toMatchObject([{ severity: 'warn', title: 'The disk is almost full' }]);
   expect((await save()).status).toBe(400);
-  expect(server.output()).toContain('The disk is running full: 8% are free.');
+  expect(server.output()).toContain('The disk is almost full: 8% are free.');
 });
 
 it('with less than a fiftieth free changes are refused before they are read, and reading goes on', async () => {

@@ -92,6 +92,6 @@ it('a job whose server ended in its middle is red', async () => {
   await db(RUNS).where({ name: 'sweep' }).update({ finished_at: null, ok: null });
   expect(await job('sweep')).toMatchObject({
     result: 'failed',
-    problem: 'The server ended before the job was done.',
+    problem: 'The server stopped before the job finished.',
   });
 });

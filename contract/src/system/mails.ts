@@ -27,7 +27,7 @@ export const SYSTEM_TEXTS = {
   mailMissing: 'This email is no longer waiting. It may have been sent.',
   mailBusy: 'This email is being sent right now.',
   mailEmptied:
-    'This email can\u2019t be sent again: it had a link for an account, which is not kept. Whoever needs it can ask for a new one.',
+    'This email can\u2019t be sent again. It contained an account link, and we don\u2019t keep those. The recipient can ask for a new one.',
   jobMissing: 'There is no such nightly job.',
-  jobRunning: 'This job is running already.',
+  jobRunning: 'This job is already running.',
 } as const;

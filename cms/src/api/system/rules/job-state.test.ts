@@ -59,7 +59,7 @@ describe('a nightly job', () => {
     expect(nightly({ run: { ...done, finishedAt: null, ok: null } })).toMatchObject({
       result: 'failed',
       durationMs: null,
-      problem: 'The server ended before the job was done.',
+      problem: 'The server stopped before the job finished.',
     }));
 
   it('that a server is at is running, whatever it did before', () =>

@@ -10,7 +10,7 @@ const LATE_AFTER_MS = { night: 120 * MINUTE_MS, minute: 3 * SAID_EVERY_MS };
 /** A server that has just started has had no time yet to do what is late. */
 const SETTLED_AFTER_MS = { night: 60 * MINUTE_MS, minute: SAID_EVERY_MS };
 
-const CUT_OFF = 'The server ended before the job was done.';
+const CUT_OFF = 'The server stopped before the job finished.';
 
 /** What is known of a job. */
 export interface KnownJob {

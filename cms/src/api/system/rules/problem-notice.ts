@@ -13,10 +13,10 @@ export const problemNotice = (
   body: line,
   link: systemPages.home,
   mail: {
-    lead: (organisation) => `Something about the server of ${organisation} needs a look.`,
+    lead: (organisation) => `The ${organisation} server needs your attention.`,
     paragraphs: [line],
     action: { label: 'Open System' },
-    closing: 'As long as it lasts you are told once a day.',
+    closing: 'We’ll remind you once a day until it’s fixed.',
     reason: 'you are an admin of the portal',
   },
 });

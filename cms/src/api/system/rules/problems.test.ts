@@ -48,12 +48,12 @@ it('where all is well nothing is told', () => expect(found({})).toEqual([]));
 
 describe('what is wrong', () => {
   it.each<[string, Partial<Watched>, string, string]>([
-    ['a disk that is low', { disks: [disk('low', 8)] }, 'disk.files', 'The disk is running full'],
+    ['a disk that is low', { disks: [disk('low', 8)] }, 'disk.files', 'The disk is almost full'],
     [
       'a disk of backups that is full',
       { disks: [{ ...disk('full', 1), holds: 'backups' }] },
       'disk.backups',
-      'The disk for backups is running full',
+      'The backup disk is almost full',
     ],
     ['a disk that is full', { disks: [disk('full', 1)] }, 'disk.files', 'The disk is full'],
     [

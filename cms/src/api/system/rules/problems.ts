@@ -35,19 +35,19 @@ const percent = ({ freeBytes, totalBytes }: DiskState) =>
 const diskProblems = (disks: readonly DiskState[]): SystemProblem[] =>
   disks.flatMap((disk): SystemProblem[] => {
     const cause = `disk.${disk.holds}`;
-    const free = `${percent(disk)} of the disk with ${HELD[disk.holds]} is free.`;
+    const free = `${percent(disk)} of the disk that holds ${HELD[disk.holds]} is free.`;
     if (disk.holds === 'backups' && disk.state !== 'ok') {
-      const line = `${free} Once it is full, no backup can be made. Keep fewer of them, or make room.`;
+      const line = `${free} Once it’s full, backups will fail. Keep fewer backups or free up space.`;
       const severity = disk.state === 'full' ? 'bad' : 'warn';
-      return [{ cause, severity, title: 'The disk for backups is running full', line }];
+      return [{ cause, severity, title: 'The backup disk is almost full', line }];
     }
     if (disk.state === 'full') {
-      const line = `${free} Members can read and sign in. Other changes are refused until there is space.`;
+      const line = `${free} Members can sign in and read, but can’t save changes until there’s space.`;
       return [{ cause, severity: 'bad', title: 'The disk is full', line }];
     }
     if (disk.state !== 'low') return [];
-    const line = `${free} Below 2% changes are refused.`;
-    return [{ cause, severity: 'warn', title: 'The disk is running full', line }];
+    const line = `${free} Below 2%, no one can save changes.`;
+    return [{ cause, severity: 'warn', title: 'The disk is almost full', line }];
   });
 
 const counted = (count: number, one: string, many: string) =>
@@ -60,7 +60,8 @@ function mailProblems({ givenUp, waiting, dueSince }: Watched['mails'], now: Dat
   const problems: SystemProblem[] = [];
   if (givenUp > 0) {
     const title = `${counted(givenUp, 'email', 'emails')} could not be delivered`;
-    const line = 'The System page shows for whom and why, and can send most of them again.';
+    const line =
+      'The System page shows who they were for and why they failed. You can resend most of them there.';
     problems.push({ cause: 'mails.given_up', severity: 'bad', title, line });
   }
   if (isOver(dueSince, now)) {
@@ -111,7 +112,8 @@ function backupProblems(backup: BackupState): SystemProblem[] {
 
 function redisProblems(isJoined: boolean | undefined): SystemProblem[] {
   if (isJoined !== false) return [];
-  const line = 'The portal works. Open windows ask for news every few seconds until it is back.';
+  const line =
+    'The portal still works. Open pages check for updates every few seconds until Redis is back.';
   return [{ cause: 'redis', severity: 'bad', title: 'Redis can’t be reached', line }];
 }
 
