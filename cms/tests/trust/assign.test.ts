@@ -30,7 +30,7 @@ describe('assigning a user to a trust', () => {
     expect(people).toMatchObject([{ id: member.id, role: 'caretaker' }]);
     const { trusts } = (await get(`/users/${member.id}`, { token })).body;
     expect(trusts).toEqual([trust]);
-    const title = `You are assigned to ${trust.name}`;
+    const title = `You were assigned to ${trust.name}`;
     expect(await notificationsOf(member.id)).toEqual([
       { kind: 'trust', title, body: '', link: null },
     ]);

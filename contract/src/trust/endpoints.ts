@@ -14,7 +14,7 @@ export const TRUST_TEXTS = {
   removed: 'Removed from trust and chat access revoked',
   assignFailed: 'Failed to assign to trust',
   removeFailed: 'Failed to remove from trust',
-  notesChanged: 'Somebody else has changed these notes meanwhile.',
+  notesChanged: 'Someone else changed these notes in the meantime.',
 } as const;
 
 /** In characters. Some letters become three when normalized, and the normalized name has to fit its column of 255. */

@@ -16,7 +16,7 @@ export function AssignPeopleDialog({ trust, open, onClose }: AssignPeopleDialogP
       open={open}
       onClose={onClose}
       title="Assign people"
-      description={`Whoever you assign to ${trust.name} can use its chat and, where their role opens pet records, sees its pets (${trust.petsTotal}) with their owners’ phone and address. We’ll notify them.`}
+      description={`Anyone you assign to ${trust.name} can use its chat. If their role includes pet records, they also see its pets (${trust.petsTotal}) with their owners’ phone and address. We’ll notify them.`}
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <PeopleFinder trust={trust} />

@@ -26,7 +26,7 @@ export function CreateTrustDialog({ open, onClose }: CreateTrustDialogProps) {
       open={open}
       onClose={onClose}
       title="Create trust"
-      description="Next you choose the people who belong to it."
+      description="Next, you’ll choose its people."
       name=""
       saveLabel="Create"
       busyLabel="Creating..."

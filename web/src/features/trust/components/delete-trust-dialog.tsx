@@ -47,7 +47,7 @@ export function DeleteTrustDialog({ trust, onClose, onDeleted }: DeleteTrustDial
       open={open}
       onClose={onClose}
       title={`Delete “${shown.name}”?`}
-      message="Nobody and no pet is assigned to it. Deleting it cannot be undone."
+      message="No people or pets are assigned to it. Deleting it can’t be undone."
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

@@ -38,7 +38,7 @@ export function TrustAssigning({ user, open, onClose }: TrustAssigningProps) {
       open={open}
       onClose={onClose}
       title="Assign to Trust"
-      description={`Choose a trust for ${fullName(user)}. They get access to its chat and, where their role opens pet records, to its pets. We’ll notify them.`}
+      description={`Choose a trust for ${fullName(user)}. They get access to its chat and, if their role includes pet records, to its pets. We’ll notify them.`}
       dismissable={!isMutating}
       footer={
         <>

@@ -33,10 +33,10 @@ export function TrustPage() {
     return (
       <EmptyState
         icon={<Landmark size={32} aria-hidden />}
-        title="There is no such trust."
+        title="This trust doesn’t exist."
         action={<ButtonLink to={back}>Back to trusts</ButtonLink>}
       >
-        It may have been deleted, or the link has a mistake in it.
+        It may have been deleted, or the link may be wrong.
       </EmptyState>
     );
   }

@@ -38,9 +38,9 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
         {trust.peopleTotal === 0 ? (
           <EmptyState
             icon={<UsersRound size={32} aria-hidden />}
-            title="Nobody is assigned to this trust yet."
+            title="No one is assigned to this trust yet."
           >
-            Whoever you assign can use the trust’s chat.
+            People you assign can use the trust’s chat.
           </EmptyState>
         ) : (
           <Assigned

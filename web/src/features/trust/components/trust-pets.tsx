@@ -23,7 +23,7 @@ export function TrustPets({ trust }: { trust: TrustDetail }) {
           icon={<PawPrint size={32} aria-hidden />}
           title="No pets are in this trust yet."
         >
-          A pet is given to a trust on the pet’s own page, by its owner or by an admin.
+          A pet’s owner or an admin adds it to a trust on the pet’s page.
         </EmptyState>
       )}
       {hasAllPets(trust) ? (

@@ -58,8 +58,8 @@ function NoTrusts({ onCreate }: { onCreate: () => void }) {
         </Button>
       }
     >
-      A pet trust brings together the people who look after a pet and its future. Whoever is
-      assigned to it can talk with the others in its chat.
+      A pet trust brings together the people who look after a pet and its future. People you assign
+      to it can talk with each other in its chat.
     </EmptyState>
   );
 }

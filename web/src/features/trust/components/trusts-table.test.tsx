@@ -49,11 +49,11 @@ it('the table of trusts says beforehand that a trust with people cannot be delet
 });
 
 it('the table of trusts deletes an empty trust, or shows the server’s words', async () => {
-  server.mockImplementation(() => refused('IN_USE', 'Somebody was assigned meanwhile'));
+  server.mockImplementation(() => refused('IN_USE', 'Someone was assigned meanwhile'));
   open();
   await choose('Moss Trust', 'Delete');
   await press('Delete');
-  expect(await screen.findByText('Somebody was assigned meanwhile')).toBeTruthy();
+  expect(await screen.findByText('Someone was assigned meanwhile')).toBeTruthy();
 
   server.mockImplementation(() => answer({ id: 2 }));
   await press('Delete');

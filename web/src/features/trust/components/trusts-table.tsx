@@ -42,7 +42,7 @@ export function TrustsTable({ trusts, busy, onDeleted }: TrustsTableProps) {
       id: 'people',
       header: 'People',
       nowrap: true,
-      cell: ({ people }) => people || <span className="text-ink-soft">Nobody yet</span>,
+      cell: ({ people }) => people || <span className="text-ink-soft">No one yet</span>,
     },
     {
       id: 'pets',
