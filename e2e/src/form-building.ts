@@ -40,7 +40,7 @@ export async function buildVisits(page: Page) {
     .waitFor();
 
   await addQuestion(page, 3, 'Short Answer', PHONE_NUMBER);
-  await card(page, 3).getByLabel('Begins with').selectOption('Phone number');
+  await card(page, 3).getByLabel('Prefill with').selectOption('Phone number');
   await card(page, 3).getByRole('button', { name: 'User Exclusions' }).click();
   const exclusions = page.getByRole('dialog', {
     name: `User Exclusions for "${PHONE_NUMBER}"`,
@@ -60,7 +60,9 @@ export async function buildVisits(page: Page) {
   await nameLines(card(page, 4), 'Row', ['Feeding', 'Walking']);
   await nameLines(card(page, 4), 'Column', ['Morning', 'Evening']);
   await card(page, 4).getByRole('switch', { name: 'Required' }).click();
-  await card(page, 4).getByRole('switch', { name: 'At least one row has to be answered' }).click();
+  await card(page, 4)
+    .getByRole('switch', { name: 'Require an answer in at least one row' })
+    .click();
   await look(page, 'form-editor-grid');
 
   await card(page, 4).getByRole('button', { name: 'Add Section' }).click();

@@ -30,7 +30,7 @@ export async function join(page: Page, { firstName, lastName, email, password }:
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('radio', { name: /Pet Owner/ }).check();
   await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 /** Opens the account menu and signs out. On a phone the menu is in the sheet behind More. */

@@ -93,7 +93,7 @@ describe('an admin', () => {
     const proof = dialog(page, 'Change their email address?');
     await proof.getByLabel('Your current password').fill('not this one');
     await proof.getByRole('button', { name: 'Save' }).click();
-    await proof.getByText('This is not your current password.').waitFor();
+    await proof.getByText('That isn’t your current password.').waitFor();
     await proof.getByLabel('Your current password').fill(DEMO_PASSWORD);
     await proof.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Profile updated successfully!').waitFor();
@@ -149,8 +149,8 @@ describe('the waiting room', () => {
     const office = await system.visit();
     await signIn(member.page, 'theo@hearthside.example');
     await member.page.goto('/profile');
-    await member.page.getByRole('button', { name: 'Ask for another role' }).click();
-    const ask = dialog(member.page, 'Ask for another role');
+    await member.page.getByRole('button', { name: 'Request another role' }).click();
+    const ask = dialog(member.page, 'Request another role');
     await ask.getByLabel('Role').selectOption('Volunteer');
     await ask.getByRole('button', { name: 'Send' }).click();
     await ask.getByText('Please say why').waitFor();

@@ -92,8 +92,8 @@ describe('an appointment', () => {
     await his()
       .getByRole('button', { name: /^More actions/ })
       .click();
-    await page.getByRole('menuitem', { name: 'Ask to move' }).click();
-    const wish = page.getByRole('dialog', { name: 'Ask for another time' });
+    await page.getByRole('menuitem', { name: 'Ask to reschedule' }).click();
+    const wish = page.getByRole('dialog', { name: 'Request another time' });
     await wish.getByLabel('Day').fill(DAY);
     await wish.getByLabel('Time', { exact: false }).first().fill('13:30');
     await wish.getByLabel('Reason').fill('The vet comes in the forenoon.');
@@ -103,11 +103,11 @@ describe('an appointment', () => {
         'The office will review your request. Until then, your appointment stays as scheduled.',
       )
       .waitFor();
-    await his().getByText('Move requested').waitFor();
+    await his().getByText('Reschedule requested').waitFor();
     await look(page, 'appointments-phone');
 
     await amara.page.goto('/appointments?view=waiting');
-    await choose(amara.page, /Sam Delgado/, 'Move as asked');
+    await choose(amara.page, /Sam Delgado/, 'Reschedule as requested');
     const dialog = amara.page.getByRole('dialog', { name: 'Move appointment' });
     await dialog.getByText(/The vet comes in the forenoon\./).waitFor();
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
@@ -133,9 +133,9 @@ describe('an appointment', () => {
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
     await dialog.getByLabel('Reason').fill('The office has no heating.');
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
-    await page.getByText('Appointment cancelled').waitFor();
+    await page.getByText('Appointment canceled').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Appointment brought back').waitFor();
+    await page.getByText('Appointment restored').waitFor();
     await page.goto('/appointments?view=coming');
     await hers().getByText('Confirmed').waitFor();
   });

@@ -60,8 +60,8 @@ describe('Back on a phone', () => {
   it('keeps what was typed in a dialog, as Escape does', async () => {
     const { page } = rosa;
     await page.goto('/appointments');
-    const ask = dialog(page, 'Ask for an appointment');
-    const open = page.getByRole('button', { name: 'Ask for an appointment' }).first();
+    const ask = dialog(page, 'Request an appointment');
+    const open = page.getByRole('button', { name: 'Request an appointment' }).first();
     await open.click();
     await ask.getByLabel('What is it about?').fill('The cats, over the holidays');
     await back(page, true);

@@ -53,12 +53,12 @@ describe('the care calendar', () => {
 
     await chooseFor(page, 'Joint powder', 'Hand over');
     const over = page.getByRole('dialog', { name: 'Hand over this time' });
-    await over.getByLabel('To whom?').waitFor();
+    await over.getByLabel('Who takes over?').waitFor();
     await look(page, 'care-hand-over-phone');
     await over.getByRole('button', { name: 'Hand over' }).click();
     await over.getByText('Please choose a person').waitFor();
     const sam = over.getByRole('option', { name: /^Sam / });
-    await over.getByLabel('To whom?').selectOption({ label: (await sam.textContent())! });
+    await over.getByLabel('Who takes over?').selectOption({ label: (await sam.textContent())! });
     await over.getByRole('button', { name: 'Hand over' }).click();
     await taskRow(page, 'Joint powder')
       .getByText(/\s· Sam /)
@@ -107,7 +107,7 @@ describe('the care calendar', () => {
     await form.getByLabel('Starts').fill('2026-12-24');
     await form.getByLabel('Ends').fill('2026-12-23');
     await save.click();
-    await form.getByText('The last day is before the first one').waitFor();
+    await form.getByText('The end date is before the start date').waitFor();
     expect(await form.getByLabel('What needs to be done?').inputValue()).toBe('Eye drops');
     expect(await dose.inputValue()).toBe('2 drops');
     await form.getByLabel('Ends').fill('2026-12-26');
@@ -128,12 +128,12 @@ describe('the care calendar', () => {
     await page.getByText('Settings saved').waitFor();
     await page.reload();
     await expect.poll(() => hour.inputValue()).toBe('06:30');
-    await page.getByRole('button', { name: 'Make my address' }).click();
-    const address = page.getByLabel('Your address');
+    await page.getByRole('button', { name: 'Create my calendar link' }).click();
+    const address = page.getByLabel('Your calendar link');
     await expect.poll(() => address.inputValue()).toMatch(/\.ics$/);
     const old = await address.inputValue();
     await page.getByRole('button', { name: 'Replace' }).click();
-    await page.getByRole('button', { name: 'Make a new address' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
     await expect.poll(() => address.inputValue()).not.toBe(old);
     const onPortal = (url: string) => url.replace(/^https?:\/\/[^/]+/, system.portal.url);
     const feed = await fetch(onPortal(await address.inputValue()));

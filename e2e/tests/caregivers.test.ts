@@ -12,7 +12,7 @@ describe('caregivers and the directory', () => {
     await page.getByRole('link', { name: 'Caregivers' }).first().click();
     await page.getByRole('link', { name: /Tomás Herrera/ }).waitFor();
     await look(page, 'caregivers');
-    await page.getByRole('searchbox').fill('nobody of this name');
+    await page.getByRole('searchbox').fill('no one of this name');
     await page.getByText('No caregivers found matching your search.').waitFor();
     await page.getByRole('searchbox').fill('zoe');
     await page.getByRole('link', { name: /Zoë Ångström/ }).click();
@@ -82,7 +82,7 @@ describe('caregivers and the directory', () => {
     await admin.page.getByText('Profile updated successfully!').waitFor();
 
     await own.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await own.page.getByText(/changed by somebody else/).waitFor();
+    await own.page.getByText(/changed by someone else/).waitFor();
     await look(own.page, 'profile-conflict');
     expect(await own.page.getByLabel('Street address').inputValue()).toBe('53 Congress Avenue');
     await own.page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -91,7 +91,7 @@ const JOBS: Job[] = [
     most: 3,
     work: async (rosa) => {
       await rosa.key('Control+K');
-      await chooseFound(rosa, 'Ask for an appointment');
+      await chooseFound(rosa, 'Request an appointment');
       const dialog = rosa.page.getByRole('dialog', { name: /appointment/i });
       await dialog.getByLabel('Day').fill(daysFromTomorrow(9));
       await dialog.getByLabel('Time', { exact: false }).first().fill('10:00');

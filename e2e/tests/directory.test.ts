@@ -24,7 +24,7 @@ describe('the directory', () => {
     await signIn(page, 'rosa@hearthside.example');
     await page.goto('/caregivers');
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Animals they take in').selectOption('Rabbits');
+    await page.getByLabel('Animals they accept').selectOption('Rabbits');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     const card = page.getByRole('list', { name: 'Caregivers' }).getByRole('listitem');
     await page.getByRole('link', { name: /Tomás Herrera/ }).waitFor({ state: 'detached' });
@@ -93,7 +93,7 @@ describe('the directory', () => {
     expectComplaint(/status of 404/);
     await signIn(page, 'rosa@hearthside.example');
     await page.goto('/directory/2000000000'.slice(0, -1));
-    await page.getByText('Nobody here').waitFor();
+    await page.getByText('No one here').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Back to Directory' }).first().click();
     await page.getByRole('link', { name: 'Attorneys' }).waitFor();
     await context.close();

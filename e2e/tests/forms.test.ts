@@ -44,7 +44,7 @@ describe('a form, from its first question to its report', () => {
     await page.getByRole('textbox', { name: /^Form title/ }).fill(TITLE);
     await page.getByLabel('Description (optional)').first().fill('For a guest with four paws.');
     await buildVisits(page);
-    await page.getByText(/^Draft kept at/).waitFor();
+    await page.getByText(/^Draft saved at/).waitFor();
     await page.waitForURL(/\/admin-forms\/\d+$/);
     formId = Number(page.url().split('/').pop());
     // Its new address doesn't scroll the builder.
@@ -88,7 +88,7 @@ describe('a form, from its first question to its report', () => {
 
   it('is continued by a newcomer on another phone after following the mail, and loses nothing', async () => {
     let { page } = gabriel;
-    const mail = new RegExp(`^A form to fill out: ${TITLE}`);
+    const mail = new RegExp(`^Please complete: ${TITLE}`);
     const { outbox } = system.portal;
     await page.goto(await linkFromMail(outbox, 'gabriel@hearthside.example', mail));
     await asked(page, DAYS);

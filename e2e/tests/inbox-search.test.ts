@@ -91,7 +91,7 @@ it('on a phone one chat is searched by person and day, pages go on, and Back clo
   await dialogOf(page).getByLabel('From', { exact: true }).fill(YESTERDAY);
   await dialogOf(page).getByLabel('To', { exact: true }).fill('2020-01-01');
   await dialogOf(page).getByRole('button', { name: 'Show', exact: true }).click();
-  await dialogOf(page).getByText('This day is before the first one').waitFor();
+  await dialogOf(page).getByText('The end date is before the start date').waitFor();
   await look(page, 'inbox-search-filters-phone');
   await dialogOf(page).getByLabel('To', { exact: true }).fill('');
   await dialogOf(page).getByRole('button', { name: 'Choose a person' }).click();

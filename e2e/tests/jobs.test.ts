@@ -46,7 +46,7 @@ const PEOPLE: Person[] = [
       ],
       'writes a message': writesTo(/^Lena Novak/, 'We are on our way.'),
       'asks for an appointment and is told what is missing': [
-        ['find', 'Ask for an appointment'],
+        ['find', 'Request an appointment'],
         ['press', 'button', 'Send request'],
         ['fill', 'textbox', /^What is it about/, 'Who walks the dog?'],
         ['press', 'button', 'Cancel'],
@@ -69,7 +69,7 @@ const PEOPLE: Person[] = [
         ['press', 'button', 'Cancel'],
       ],
       'reads an agreement': readsPaper('Caretaker Agreement'),
-      'looks somebody up': looksUp('Lena Novak'),
+      'looks someone up': looksUp('Lena Novak'),
     },
   },
   {
@@ -82,7 +82,7 @@ const PEOPLE: Person[] = [
       ],
       'writes a message': writesTo(/^The Marchetti Family Trust/, 'The papers are signed.'),
       'reads an agreement': readsPaper('Caretaker Agreement'),
-      'looks somebody up': looksUp('Sam Delgado'),
+      'looks someone up': looksUp('Sam Delgado'),
       'begins to edit the own profile': [
         ['section', 'Profile'],
         ['press', 'button', 'Edit'],
@@ -97,7 +97,7 @@ const PEOPLE: Person[] = [
       'opens the record of a pet': opensRecord('Biscuit'),
       'writes a message': writesTo(/^Rosa Marchetti/, 'The blood test is fine.'),
       'reads a guide': readsPaper('Caretaker Agreement'),
-      'looks somebody up': looksUp('Rosa Marchetti'),
+      'looks someone up': looksUp('Rosa Marchetti'),
       'sees the own membership': [
         ['section', 'Membership'],
         ['see', 'region', 'Your membership'],
@@ -128,7 +128,7 @@ const PEOPLE: Person[] = [
         ['find', 'Biscuit'],
         ['see', 'heading', 'Biscuit'],
       ],
-      'begins to invite somebody': [
+      'begins to invite someone': [
         ['find', 'Invite someone'],
         ['fill', 'textbox', /Email/, 'new@example.com'],
         ['press', 'button', 'Cancel'],

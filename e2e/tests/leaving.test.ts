@@ -32,13 +32,13 @@ it('a member denies a sign-in on a new device by its mail, on a phone', async ()
   phone.expectComplaint(/status of 400/);
   await phone.page.goto(link);
   await phone.page
-    .getByRole('heading', { name: 'Did somebody else sign in to your account?' })
+    .getByRole('heading', { name: 'Did someone else sign in to your account?' })
     .waitFor();
   await look(phone.page, 'deny-sign-in-phone');
   // Opening the link has changed nothing.
   await stranger.page.reload();
   await stranger.page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
-  await phone.page.getByRole('button', { name: 'This was not me' }).click();
+  await phone.page.getByRole('button', { name: 'This wasn’t me' }).click();
   await phone.page.getByRole('heading', { name: 'Now choose a new password' }).waitFor();
   await look(phone.page, 'deny-sign-in-password-phone');
   for (const { page } of [own, stranger]) {
@@ -52,7 +52,7 @@ it('a member denies a sign-in on a new device by its mail, on a phone', async ()
   const again = await system.visit({ viewport: PHONE });
   again.expectComplaint(/status of 400/);
   await again.page.goto(link);
-  await again.page.getByRole('button', { name: 'This was not me' }).click();
+  await again.page.getByRole('button', { name: 'This wasn’t me' }).click();
   await again.page.getByText(/used before or is more than seven days old/).waitFor();
   await look(again.page, 'deny-sign-in-used-phone');
   const complaints = [own, stranger, phone, again].flatMap((one) => one.complaints);
@@ -141,7 +141,7 @@ it('an admin exports those who are ticked, archives them together, and undoes th
   await page.getByText('2 users restored').first().waitFor();
   await page.goto('/users?account=archived');
   await page
-    .getByText(/Nobody|No users/)
+    .getByText(/No one|No users/)
     .first()
     .waitFor();
   await page.goto('/users/history');

@@ -119,7 +119,7 @@ describe('a membership', () => {
       ];
     });
     expect(reached).toEqual(['null', 'SecurityError', 'SecurityError', 'SecurityError']);
-    await page.getByRole('link', { name: /^Open the page of our campaign/ }).waitFor();
+    await page.getByRole('link', { name: /^Open our campaign page/ }).waitFor();
     await page.getByTitle('Donation form').scrollIntoViewIfNeeded();
     await look(page, 'membership-widget-phone');
   });
@@ -156,16 +156,16 @@ describe('the gift', () => {
     await choose(page, /trx-journey/, 'Update Status');
     const dialog = page.getByRole('dialog', { name: 'Update Status' });
     await dialog.getByText(/has renewed a membership/).waitFor();
-    await dialog.getByLabel('New status').selectOption('Cancelled');
+    await dialog.getByLabel('New status').selectOption('Canceled');
     await dialog.getByLabel('Reason').fill('Given twice by mistake, and paid back.');
     await dialog.getByRole('button', { name: 'Update Status' }).click();
     await page.getByText('Donation status updated successfully').waitFor();
-    await row.getByText('Cancelled').waitFor();
+    await row.getByText('Canceled').waitFor();
 
     await rosa.page.goto('/membership');
     const own = rosa.page.getByRole('region', { name: 'Your membership' });
     await own.getByText(shownDay(DEADLINE)).first().waitFor();
-    await rosa.page.getByText('Renewal taken back').first().waitFor();
+    await rosa.page.getByText('Renewal undone').first().waitFor();
   });
 
   it('can be a check recorded by hand, or come from a spreadsheet', async () => {
@@ -195,7 +195,7 @@ describe('the gift', () => {
     ];
     await list.getByLabel('The list').fill(lines.join('\n'));
     await list.getByRole('button', { name: 'Check the list' }).click();
-    await list.getByText('1 gift of $20.00 is ready, 1 line needs a look').waitFor();
+    await list.getByText('1 gift of $20.00 is ready, 1 line needs attention').waitFor();
     await look(page, 'donation-list');
     await list.getByRole('button', { name: 'Change the list' }).click();
     await list.getByLabel('The list').fill(lines.join('\n').replace('twenty', '"1,020.00"'));

@@ -25,7 +25,7 @@ it('a pet owner downloads all of their data, opens it, closes the account, and c
   const ask = page.getByRole('dialog', { name: 'Make a copy of your data?' });
   await ask.getByLabel('Your current password', { exact: true }).fill('not the password');
   await ask.getByRole('button', { name: 'Make the copy' }).click();
-  await ask.getByText('This is not your current password.').waitFor();
+  await ask.getByText('That isn’t your current password.').waitFor();
   await ask.getByLabel('Your current password', { exact: true }).fill(DEMO_PASSWORD);
   await look(page, 'own-data-password');
   await ask.getByRole('button', { name: 'Make the copy' }).click();

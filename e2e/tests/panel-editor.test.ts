@@ -35,7 +35,7 @@ describe('an editor', () => {
     await cover.getByText('“cover.pdf” is not a picture.').waitFor();
 
     await page.goto('/admin/content-manager/collection-types/api::help.help-answer');
-    await page.getByRole('link', { name: 'Missed searches', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Unanswered searches', exact: true }).waitFor();
     expect(await page.locator('a[href*="strapi.io"]').count()).toBe(0);
     await page.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
     await page.getByRole('textbox', { name: 'Question', exact: true }).waitFor();
@@ -76,7 +76,7 @@ describe('an editor', () => {
       );
     expect(await out()).not.toContain(title);
 
-    await page.getByText('See it as members will').click();
+    await page.getByText('Preview as a member').click();
     const preview = page.frameLocator('iframe');
     await preview.getByText('It sits well when two fingers').waitFor();
     await preview.getByRole('img', { name: 'A dog in a harness' }).waitFor();
@@ -120,24 +120,24 @@ describe('an editor', () => {
     });
     await page.goto('/admin/content-manager/collection-types/api::blog.blog');
     await page
-      .getByText(/^Comes out on \w{3}, .+ \d+:\d\d [AP]M \w+/)
+      .getByText(/^Publishes \w{3}, .+ \d+:\d\d [AP]M \w+/)
       .first()
       .waitFor();
     await page.goto(`/admin/content-manager/collection-types/api::blog.blog/${blog.id}`);
-    await page.getByText(/^Comes out on .+ Save, and it’s published then/).waitFor();
+    await page.getByText(/^Publishes .+ Save, and it’s published then/).waitFor();
     // "2:30 PM", typed as it is said.
     const year = new Date().getFullYear() + 1;
     await page.getByLabel('Publish on', { exact: true }).focus();
     await page.keyboard.type(`0301${year}0230PM`);
     await look(page, 'panel-publish-on');
-    await page.getByText(/^Comes out on \w{3}, Mar 1.+2:30 PM/).waitFor();
+    await page.getByText(/^Publishes \w{3}, Mar 1.+2:30 PM/).waitFor();
     await panel.saveInPanel(page);
     const hour = async () =>
       (await admin.get<{ blog: { publishAt: string } }>(`/blogs/${blog.id}`)).blog.publishAt;
     expect(await hour()).toBe(`${year}-03-01T22:30:00.000Z`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Publish it now?' });
-    await dialog.getByText(/^This blog is scheduled: Comes out on/).waitFor();
+    await dialog.getByText(/^This blog is scheduled: Publishes/).waitFor();
     await look(page, 'panel-scheduled');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     const state = async () =>
@@ -169,7 +169,7 @@ describe('an editor', () => {
         mimeType: 'text/html',
         buffer: Buffer.from('<html></html>'),
       });
-    await page.getByText(/^The media library takes pictures .+ none of them/).waitFor();
+    await page.getByText(/^The media library accepts pictures .+ none of them/).waitFor();
   });
 
   it('chooses the role of a new plan, and not of one there is', async () => {

@@ -93,7 +93,7 @@ describe('an editor', () => {
     await page.getByRole('link', { name: 'Trash', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Blogs: trash' }).waitFor();
     const row = page.getByRole('listitem').filter({ hasText: 'Deleted by mistake' });
-    await row.getByText(/^Deleted .+ by .+\. Erased for good on /).waitFor();
+    await row.getByText(/^Deleted .+ by .+\. Will be permanently erased on /).waitFor();
     await look(page, 'panel-trash');
     expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize(NARROW);
@@ -112,8 +112,8 @@ describe('an editor', () => {
     const { page } = editor;
     await panel.beginInPanel(page, BLOG, 'Title');
     const cover = page.getByRole('group', { name: 'Cover picture', exact: true });
-    await cover.getByRole('button', { name: 'Choose a picture that is here' }).click();
-    const pictures = cover.getByRole('list', { name: 'Pictures that are here' });
+    await cover.getByRole('button', { name: 'Choose an existing picture' }).click();
+    const pictures = cover.getByRole('list', { name: 'Existing pictures' });
     const first = pictures.getByRole('button').first();
     const name = (await first.innerText()).trim();
     await look(page, 'panel-pictures');

@@ -94,7 +94,7 @@ describe('a pet owner', () => {
     await box(form, 'New trust name').fill('  Clover’s   Meadow Trust ');
     await box(form, 'Weight (lbs)').fill('4.1');
     const caretaker = form.getByRole('group', { name: 'Caretaker' });
-    await box(caretaker, 'Name').fill('Somebody');
+    await box(caretaker, 'Name').fill('Someone');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await form
       .getByText('Please complete all fields (name, phone, address) for: Caretaker')

@@ -168,15 +168,15 @@ describe('the pages around a pet', () => {
     await amara.page.getByText('Pet information updated successfully!').waitFor();
 
     await confirmChanges(rosa.page, mine);
-    await mine.getByText(/changed by somebody else/).waitFor();
+    await mine.getByText(/changed by someone else/).waitFor();
     expect(await box(mine, 'Color').inputValue()).toBe('Brown tabby');
     await mine.getByRole('button', { name: 'See what changed' }).click();
-    const dialog = rosa.page.getByRole('dialog', { name: 'What changed meanwhile' });
+    const dialog = rosa.page.getByRole('dialog', { name: 'What changed in the meantime' });
     await dialog.getByRole('group', { name: 'Breed' }).getByText('European shorthair').waitFor();
     const weight = dialog.getByRole('group', { name: 'Weight (lbs)' });
     await weight.getByRole('radio', { name: /10\.2/ }).check();
     await look(rosa.page, 'pet-conflict');
-    await dialog.getByRole('button', { name: 'Go on with this' }).click();
+    await dialog.getByRole('button', { name: 'Continue with this' }).click();
     expect(await box(mine, 'Weight (lbs)').inputValue()).toBe('10.2');
     expect(await box(mine, 'Breed').inputValue()).toBe('European shorthair');
     await box(mine, 'Color').fill('Brown tabby with white paws');

@@ -57,7 +57,7 @@ describe('a volunteer on a phone', () => {
     await page.getByLabel('Current password', { exact: true }).fill('not the password');
     await page.getByLabel('New password', { exact: true }).fill('the heron waits');
     await save.click();
-    await page.getByText('This is not your current password.').first().waitFor();
+    await page.getByText('That isn’t your current password.').first().waitFor();
     await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
     await save.click();
     await page.getByText('Your password has been changed.').first().waitFor();

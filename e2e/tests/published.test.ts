@@ -21,7 +21,7 @@ afterAll(() => leave(amara, rosa));
 
 describe('a blog, edited in panel and portal', () => {
   const TITLE = 'The dog that waited at platform two';
-  const TEXT = 'Every evening at six he was there, and nobody had told him the time.';
+  const TEXT = 'Every evening at six he was there, and no one had told him the time.';
   let editor: Visit;
   let inPanel: string;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('a blog, edited in panel and portal', () => {
     await text.click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Then the six o’clock train was cancelled.');
-    await form.getByText(/^Draft kept at/).waitFor();
+    await form.getByText(/^Draft saved at/).waitFor();
     await look(page, 'blog-form');
     await form.getByRole('button', { name: 'Publish changes' }).click();
     await page.getByText('Blog updated successfully!').waitFor();
@@ -113,7 +113,9 @@ describe('the library', () => {
     const address = new URL(henry.page.url()).pathname;
     const id = address.split('/').pop() ?? '';
     await rosa.page.goto(address);
-    await rosa.page.getByText('This item is not in the library, or not open to you.').waitFor();
+    await rosa.page
+      .getByText('This item isn’t in the library, or you don’t have access to it.')
+      .waitFor();
 
     const { url } = system.portal;
     const [asHenry, asRosa] = await Promise.all([apiOf(url, 'henry'), apiOf(url, 'rosa')]);

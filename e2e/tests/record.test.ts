@@ -8,7 +8,7 @@ import { useSystem } from '../src/system';
 
 const system = useSystem();
 const WRONG =
-  '“letter.png”: This is no photo and no PDF. Choose a JPEG, PNG or WebP picture, or a PDF.';
+  '“letter.png”: This isn’t a photo or a PDF. Choose a JPEG, PNG or WebP picture, or a PDF.';
 
 describe('the record of a pet on a phone', () => {
   let sofia: Visit;

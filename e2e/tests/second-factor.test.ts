@@ -36,7 +36,7 @@ async function setUpApp(page: Page, picture?: string) {
   return secret;
 }
 
-const kept = (page: Page) => page.getByRole('button', { name: 'I have kept them' }).click();
+const kept = (page: Page) => page.getByRole('button', { name: 'I’ve saved them' }).click();
 
 describe('an authenticator app', () => {
   it('is set up by a member, asked for at sign-in, and replaced by a recovery code', async () => {

@@ -83,14 +83,14 @@ describe.each([
     await heading('Mail');
     await page.getByText('Mails only go into a folder').waitFor();
     await page.getByLabel('Your email').fill(EMAIL);
-    await continueWith('Send a test mail');
-    const digits = page.getByLabel('The six digits in the mail');
+    await continueWith('Send a test email');
+    const digits = page.getByLabel('The six digits in the email');
     await digits.fill('12');
     await continueWith('Check');
     await page.getByText('Please enter the six digits from the email').waitFor();
     await digits.fill(await digitsInMail());
     await continueWith('Check');
-    await page.getByText('A test mail has arrived.').waitFor();
+    await page.getByText('The test email arrived.').waitFor();
     await inspect('mail');
     await continueWith('Continue');
 

@@ -90,7 +90,7 @@ describe('two members on one device', () => {
     await look(page, 'sign-in-shared');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
-    await beginMessage(page, 'Nobody else is to read this');
+    await beginMessage(page, 'No one else is to read this');
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByRole('button', { name: 'Delete and sign out' }).click();

@@ -54,7 +54,7 @@ describe('an admin', () => {
     await page.goto('/trusts?search=Tanaka');
     await page.getByRole('link', { name: 'Tanaka Sanctuary Trust' }).click();
     await page
-      .getByText(/Trustee: |Foster: |Caretaker: |Nobody to take over yet/)
+      .getByText(/Trustee: |Foster: |Caretaker: |No one to take over yet/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Write notes' }).click();
@@ -68,7 +68,7 @@ describe('an admin', () => {
     await other.close();
     await field.fill('The bank called.');
     await page.getByRole('button', { name: 'Save notes' }).click();
-    await page.getByLabel('Theirs, there now: Funded in May.').waitFor();
+    await page.getByLabel('Theirs, saved now: Funded in May.').waitFor();
     await look(page, 'trust-notes-conflict');
     await page.getByLabel('Mine, as typed: The bank called.').check();
     await page.getByRole('button', { name: 'Save notes' }).click();

@@ -82,7 +82,7 @@ describe('an admin', () => {
     await page.goto('/users/trash');
     await page.getByRole('row', { name: /Rupert Vane/ }).waitFor();
     await look(page, 'trash');
-    await choose(page, 'Rupert Vane', 'Bring back');
+    await choose(page, 'Rupert Vane', 'Restore');
     await page.getByText('Rupert Vane is back').waitFor();
 
     // Nobody can delete themselves.
@@ -130,7 +130,7 @@ describe('an admin', () => {
       await page.getByRole('menuitem', { name: how }).click();
     };
     await invite('Invite a person');
-    const one = dialog(page, 'Invite somebody');
+    const one = dialog(page, 'Invite someone');
     await one.getByLabel('First name').fill('Paula');
     await one.getByLabel('Last name').fill('Prism');
     await one.getByLabel('Email').fill('paula@example.com');

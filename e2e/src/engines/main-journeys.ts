@@ -47,7 +47,7 @@ export function mainJourneys(browser: string, openEngine: () => Promise<Engine>)
       };
       await asked('What threatens this place?');
       await owen.press('checkbox', 'Storm');
-      await next('How long does the fire brigade take?');
+      await next('How long does the fire department take?');
       await owen.press('radio', '10 to 20 minutes');
       await next('What is ready?');
       for (const [rows, column] of [
@@ -67,7 +67,7 @@ export function mainJourneys(browser: string, openEngine: () => Promise<Engine>)
       await owen.press('button', 'Back');
       await asked('What is ready?');
       await owen.press('button', 'Back');
-      await asked('How long does the fire brigade take?');
+      await asked('How long does the fire department take?');
       expect(await owen.valueOf('radio', '10 to 20 minutes')).toBe(true);
       await next('What is ready?');
       await next('Where do you take them?');
