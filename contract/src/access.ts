@@ -97,11 +97,11 @@ export type LibraryCategory = (typeof LIBRARY_CATEGORIES)[number];
 
 /** Every permission, with the words that a refusal uses: "You may not …". */
 export const PERMISSIONS = {
-  forms: 'fill forms',
+  forms: 'fill out forms',
   help_center: 'read the help center',
   membership: 'see memberships',
   users: 'manage users',
-  directory: 'look members up in the directory',
+  directory: 'look up members in the directory',
   directories: 'see the directories',
   referals: 'see the referals',
   caregivers: 'see caregivers',

@@ -7,4 +7,4 @@ export const cents = (message: string, min = 0) =>
     .number({ error: message })
     .int(message)
     .min(min, message)
-    .max(CENTS_MAX, 'That is more than can be recorded');
+    .max(CENTS_MAX, 'That amount is too large');
