@@ -40,6 +40,20 @@ export function SkeletonText({ lines = 3, label }: { lines?: number; label?: str
   );
 }
 
+export type SkeletonRowsProps = { count: number; picture: string; className?: string };
+
+/** Placeholder for rows of a picture and two lines. The classes size the picture and each row. */
+export const SkeletonRows = ({ count, picture, className = 'min-h-18' }: SkeletonRowsProps) =>
+  times(count).map((row) => (
+    <div key={row} className={clsx('flex items-center gap-3.5', className)}>
+      <Skeleton className={clsx('shrink-0', picture)} />
+      <div className="grid flex-1 gap-2.5">
+        <Skeleton className={row % 2 ? 'h-4 w-2/5' : 'h-4 w-3/5'} />
+        <Skeleton className="h-3.5 w-4/5" />
+      </div>
+    </div>
+  ));
+
 export type SkeletonTableProps = { rows?: number; columns?: number; label?: string };
 
 /** Placeholder for a DataTable: the same row heights, and cards on phones. */

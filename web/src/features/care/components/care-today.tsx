@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { carePages } from '@hearthside/contract/care/pages';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
@@ -7,18 +8,22 @@ import { deviceZone } from '@/lib/time-zone';
 import { AsyncView } from '@/ui/async-view';
 import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
-import { SkeletonText } from '@/ui/skeleton';
+import { SkeletonGroup } from '@/ui/skeleton';
 import { useCareDays, useCareLive } from '../api/care';
 import { dueOf } from './day-groups';
 import { OccurrenceRow } from './occurrence-row';
 import { RefusedMarks } from './refused-marks';
 import { useCareDialogs } from './use-care-dialogs';
 
-/** How many the first page shows. The link below leads to all. */
-const SHOWN = 6;
+export interface CareTodayProps {
+  /** How many are shown at most. The link below leads to all. */
+  most: number;
+  /** Shown while they load, in the size of the rows to come. */
+  placeholder: ReactNode;
+}
 
 /** Today's open care on the first page, what is overdue first. */
-export function CareToday() {
+export function CareToday({ most, placeholder }: CareTodayProps) {
   const me = useMe();
   useCareLive();
   const today = dayIn(deviceZone(), new Date());
@@ -39,7 +44,7 @@ export function CareToday() {
       <RefusedMarks />
       <AsyncView
         {...viewOf(days)}
-        skeleton={<SkeletonText lines={4} label="Loading today’s care..." />}
+        skeleton={<SkeletonGroup label="Loading today’s care...">{placeholder}</SkeletonGroup>}
         errorTitle={CARE_TEXTS.listFailed}
       >
         {({ occurrences, overdue, tasks }) => {
@@ -53,7 +58,7 @@ export function CareToday() {
             <>
               {shown.length === 0 && <p className="text-ink-soft">Nothing more is due today.</p>}
               <ul>
-                {shown.slice(0, SHOWN).map((due) => (
+                {shown.slice(0, most).map((due) => (
                   <OccurrenceRow
                     key={`${due.task.id} ${due.occurrence.day} ${due.occurrence.time}`}
                     due={due}
@@ -62,7 +67,7 @@ export function CareToday() {
                   />
                 ))}
               </ul>
-              {all.length > Math.min(shown.length, SHOWN) && (
+              {all.length > Math.min(shown.length, most) && (
                 <ButtonLink to={carePages.list} variant="quiet" className="mt-2">
                   All {all.length} of today
                 </ButtonLink>

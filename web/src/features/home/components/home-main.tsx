@@ -3,14 +3,26 @@ import type { Me } from '@hearthside/contract/member/profile';
 import { listed } from '../model/attention';
 import { isBare } from '../model/home-words';
 import { latePart } from '@/ui/late-part';
+import { SkeletonRows } from '@/ui/skeleton';
 import { Attention } from './attention';
 import { ChangesCard } from './changes-card';
 import { EmptyHome } from './empty-home';
 import { JoiningChecklist } from './joining-checklist';
+import { CardSkeleton } from './home-skeleton';
 import { PetsCard } from './pets-card';
 
 /** Loaded only for those who have any, because everybody's first page is small. */
 const useCareToday = latePart(async () => (await import('@/features/care')).CareToday);
+
+/** How many of today's care tasks are shown. */
+const CARE_SHOWN = 6;
+
+/** As many rows as there will be, so that nothing below them moves when they come. */
+const careRows = ({ open }: NonNullable<Home['care']>) => ({
+  count: Math.min(open, CARE_SHOWN),
+  picture: 'size-11',
+  className: 'min-h-16.5',
+});
 
 /** The first column: today's care, what waits, the member's pets, and what has changed. */
 export function HomeMain({ home, me }: { home: Home; me: Me }) {
@@ -21,7 +33,12 @@ export function HomeMain({ home, me }: { home: Home; me: Me }) {
   const hasMore = home.attention.length > 0 || home.unread.length > 0;
   return (
     <div className="grid gap-4">
-      {home.care && CareToday && <CareToday />}
+      {home.care &&
+        (CareToday ? (
+          <CareToday most={CARE_SHOWN} placeholder={<SkeletonRows {...careRows(home.care)} />} />
+        ) : (
+          <CardSkeleton {...careRows(home.care)} />
+        ))}
       {!me.verified && checklist.length > 0 && <JoiningChecklist steps={checklist} />}
       {waiting.length > 0 && <Attention items={waiting} />}
       {pets.total > 0 && <PetsCard pets={pets} me={me} />}
