@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bootScript } from './boot-script.ts';
 import { brotliFiles } from './brotli-files.ts';
@@ -13,6 +14,21 @@ const source = (path: string) => new URL(`./src${path}`, import.meta.url).pathna
 
 /** Builds the portal in the language of these catalogues (docs/decisions/100). Unset: as it is written. */
 const LANGUAGE = process.env.PORTAL_LANGUAGE;
+
+/**
+ * Takes React Router without its warnings for developers. Its package names the build with them for everybody, and both
+ * have the same files.
+ */
+const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(id, importer) {
+    if (!/^react-router(\/|$)/.test(id)) return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found && found.id.replace('/dist/development/', '/dist/production/');
+  },
+});
 
 /** The tests whose text has this in it. */
 const testsWith = (pattern: RegExp) =>
@@ -35,6 +51,7 @@ export default defineConfig({
   plugins: [
     bootScript(),
     contractAsData(),
+    productionRouter(),
     ...(LANGUAGE ? [inLanguage(LANGUAGE)] : []),
     react(),
     tailwindcss(),
