@@ -69,8 +69,14 @@ describe.each([
     await inspect('code');
     const address = addressIn(readFileSync(path.join(portal.data, 'setup.txt'), 'utf8'));
     expect(portal.log()).toContain(address);
-    await page.getByLabel('Code').fill(address.split('#')[1]?.toLowerCase() ?? '');
-    await continueWith('Continue');
+    // It is opened, or its code is typed.
+    if (size === 'phone') {
+      await page.goto('about:blank');
+      await page.goto(address);
+    } else {
+      await page.getByLabel('Code').fill(address.split('#')[1]?.toLowerCase() ?? '');
+      await continueWith('Continue');
+    }
 
     await heading('Your organization');
     await continueWith('Save and continue');

@@ -77,8 +77,11 @@ function Form() {
 
 let router: ReturnType<typeof createBrowserRouter>;
 let start = 0;
+/** Where the browser was once there was a router. */
+let arrivedAt = '';
 beforeAll(() => {
   stubLayout();
+  window.history.replaceState(null, '', '/list?show=one#code');
   const children = [
     { path: '/', element: <h1>Home</h1> },
     { path: '/list', element: <List /> },
@@ -86,6 +89,7 @@ beforeAll(() => {
     { path: '/other', element: <h1>Away</h1> },
   ];
   router = createBrowserRouter([{ element: <Frame />, children }], { window: windowForRouter() });
+  arrivedAt = window.location.href;
 });
 beforeEach(async () => {
   await router.navigate('/');
@@ -127,6 +131,11 @@ async function backLeadsTo(name: string) {
   back();
   await page(name);
 }
+
+it('a router that begins leaves the address as it is, with what is after its #', () => {
+  expect(new URL(arrivedAt).hash).toBe('#code');
+  expect(window.history.state).toHaveProperty('idx');
+});
 
 it('Back closes a dialog and keeps the page, and the next Back leaves the page', async () => {
   await open();

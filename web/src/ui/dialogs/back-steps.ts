@@ -122,7 +122,8 @@ export function windowForRouter(): Window {
   window.addEventListener('popstate', moved);
   const set = (how: 'pushState' | 'replaceState') => (state: State, _: string, url?: string) => {
     seen = state;
-    const href = new URL(url ?? '', window.location.href).href;
+    // An empty address means the page's own, as in the browser's history. Resolved, it would lose what is after `#`.
+    const href = url ? new URL(url, window.location.href).href : window.location.href;
     whenStill(() => {
       const covered = place?.covered === true;
       if (how === 'pushState')
