@@ -15,6 +15,8 @@ describe('the settings', () => {
     [{}],
     [{ DATABASE_CLIENT: 'sqlite', STORAGE: 'local', PORT: '1337', TRUSTED_PROXIES: '0' }],
     [{ DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://portal@db/portal', STORAGE: 's3' }],
+    [{ DATABASE_CLIENT: 'sqlite', DATABASE_URL: 'postgres://portal@db/portal' }],
+    [{ PUBLIC_URL: 'https://portal.example.org/', SMTP_URL: 'smtps://a:b%23c@mail.example.org' }],
     [{ PUBLIC_URL: 'https://portal.example.org', REDIS_URL: 'redis://:secret@redis:6379' }],
     // An empty one is not set.
     [{ DATABASE_CLIENT: '', STORAGE: '', PORT: '', PUBLIC_URL: '', REDIS_URL: '' }],
@@ -33,7 +35,22 @@ describe('the settings', () => {
     [
       'PUBLIC_URL',
       'portal.example.org',
-      'PUBLIC_URL must be an address that begins with https:// or http://.',
+      'PUBLIC_URL must be an address that begins with https:// or http:// and ends after the name, without a path.',
+    ],
+    [
+      'PUBLIC_URL',
+      'https://example.org/portal',
+      'PUBLIC_URL must be an address that begins with https:// or http:// and ends after the name, without a path.',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://portal:a#b@mail.example.org:587',
+      'SMTP_URL must be an address that begins with smtp:// or smtps://, with its password percent-encoded (# is %23, @ is %40).',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://portal@db/portal',
+      'DATABASE_URL is set, but DATABASE_CLIENT is not: set it to postgres, or remove DATABASE_URL.',
     ],
     [
       'REDIS_URL',
@@ -43,6 +60,13 @@ describe('the settings', () => {
     ['JWT_SECRET', '', 'Set JWT_SECRET: secrets must not be empty.'],
   ])('with %s=%s are refused in words', (name, value, sentence) => {
     expect(problemsOfSettings({ ...GOOD, [name]: value })).toEqual([sentence]);
+  });
+
+  it('are refused with a password in DATABASE_URL that ends the address', () => {
+    const wrong = { DATABASE_CLIENT: 'postgres', DATABASE_URL: 'postgres://portal:a#b@db/portal' };
+    expect(problemsOfSettings({ ...GOOD, ...wrong })).toEqual([
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://, with its password percent-encoded (# is %23, @ is %40).',
+    ]);
   });
 
   it('are refused with everything that is wrong at once, and without a stack trace', () => {

@@ -18,6 +18,10 @@ const isWhole = (value: string, least: number, most = Number.MAX_SAFE_INTEGER) =
 const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
+/** An address of one of these kinds, as a rule says it. A raw # in a password ends the address there. */
+const withPassword = (kinds: string) =>
+  `be an address that begins with ${kinds}, with its password percent-encoded (# is %23, @ is %40)`;
+
 /** What each setting has to be, where it is set. */
 const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: string]>> = {
   DATABASE_CLIENT: [(value) => ['sqlite', 'postgres'].includes(value), 'be sqlite or postgres'],
@@ -34,8 +38,18 @@ const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: 
   TRUSTED_PROXIES: [(value) => isWhole(value, 0), 'be a whole number'],
   LIMITS_FACTOR: [(value) => Number(value) > 0, 'be a positive number'],
   PUBLIC_URL: [
-    (value) => isUrl(value, ['http:', 'https:']),
-    'be an address that begins with https:// or http://',
+    (value) =>
+      isUrl(value, ['http:', 'https:']) &&
+      /^\/$/.test(value.replace(/^https?:\/\/[^/?#]+/i, '') || '/'),
+    'be an address that begins with https:// or http:// and ends after the name, without a path',
+  ],
+  DATABASE_URL: [
+    (value) => isUrl(value, ['postgres:', 'postgresql:']),
+    withPassword('postgres:// or postgresql://'),
+  ],
+  SMTP_URL: [
+    (value) => isUrl(value, ['smtp:', 'smtps:']) && new URL(value).hash === '',
+    withPassword('smtp:// or smtps://'),
   ],
   REDIS_URL: [
     (value) => isUrl(value, ['redis:', 'rediss:']),
@@ -51,10 +65,14 @@ export function problemsOfSettings(settings: Settings): string[] {
   const wrong = Object.entries(RULES)
     .filter(([name, [isGood]]) => settings[name] && !isGood(settings[name]))
     .map(([name, [, rule]]) => `${name} must ${rule}.`);
+  const { DATABASE_CLIENT: client, DATABASE_URL: databaseUrl } = settings;
   const url =
-    settings.DATABASE_CLIENT === 'postgres' && !settings.DATABASE_URL
-      ? ['DATABASE_CLIENT=postgres needs DATABASE_URL.']
-      : [];
+    client === 'postgres' && !databaseUrl ? ['DATABASE_CLIENT=postgres needs DATABASE_URL.'] : [];
+  // Otherwise a portal that was meant for PostgreSQL would go live on SQLite, and nobody would see it.
+  if (databaseUrl && !client)
+    url.push(
+      'DATABASE_URL is set, but DATABASE_CLIENT is not: set it to postgres, or remove DATABASE_URL.',
+    );
   const ports =
     settings.METRICS_PORT && settings.METRICS_PORT === (settings.PORT || '1337')
       ? ['METRICS_PORT must be another port than PORT.']

@@ -46,6 +46,8 @@ export const TIMEOUTS_MS = {
 
 /** The timeouts are part of the URL, because nodemailer reads no other options next to a URL. */
 function withTimeouts(smtpUrl: string): string {
+  // The server refuses to start with such an address, in words (require-settings).
+  if (!URL.canParse(smtpUrl)) return smtpUrl;
   const url = new URL(smtpUrl);
   for (const [name, ms] of Object.entries(TIMEOUTS_MS)) url.searchParams.set(name, String(ms));
   return url.toString();
