@@ -7,6 +7,7 @@ import { finishRequests } from './http/finish-requests';
 import { loggedError } from './http/logged-error';
 import { adminEmail } from './auth/admin-email';
 import { backupSettings } from './backup/backup-settings';
+import { checkBackupFolder } from './backup/nightly-backup';
 import { evictEverywhere } from './auth/evict-everywhere';
 import { requireFreePort } from './boot/require-free-port';
 import { requireSettings } from './boot/require-settings';
@@ -123,6 +124,7 @@ export default {
     await endBootLock?.();
     await endBoot(strapi);
     stopDiskWatch = await startDiskWatch(strapi);
+    await checkBackupFolder(strapi);
     watchDatabase(strapi);
     stopMetrics = startMetrics(strapi);
     stopLive = startLive(strapi);

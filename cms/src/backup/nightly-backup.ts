@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import { loggedError } from '../http/logged-error';
@@ -49,6 +51,25 @@ async function removeOld(strapi: Core.Strapi, folder: string, keep: Keep): Promi
     strapi.log.warn(`Old backups could not be removed: ${loggedError(error)}`);
     return loggedError(error);
   }
+}
+
+/** The folder itself, or the nearest one above it that is there: what is missing is made. */
+const standing = (folder: string): string =>
+  existsSync(folder) ? folder : standing(path.dirname(folder));
+
+/** Says at the start that no backup can be written, rather than in the night. */
+export async function checkBackupFolder(strapi: Core.Strapi): Promise<void> {
+  const settings = backupSettings();
+  if (!settings) return;
+  const { folder } = settings;
+  const isOpen = await access(standing(folder), constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+  if (isOpen) return;
+  strapi.log.warn(
+    `BACKUP_DIR can't be written to, so no backup will be made. Give it to the server's user: install -d -o hearthside -g hearthside -m 700 ${folder}`,
+  );
 }
 
 /** The nightly backup, where `BACKUP_DIR` is set. */

@@ -17,7 +17,7 @@ export const SETUP_TEXTS = {
 } as const;
 
 /** What is still missing before members come. */
-export const MISSING = ['https', 'proxy', 'mail', 'backups'] as const;
+export const MISSING = ['https', 'proxy', 'mail', 'sender', 'backups'] as const;
 export type Missing = (typeof MISSING)[number];
 
 const code = text(100).pipe(z.string().min(1, SETUP_TEXTS.wrongCode));

@@ -55,17 +55,34 @@ async function ownRow({ strapi }: Held): Promise<Row> {
   return (await found()) as Row;
 }
 
+/** Whether this server has found that the files may be another installation's. */
+let disputed = false;
+export const areFilesDisputed = (): boolean => disputed;
+
+/** What to do about it, for the log. */
+const DISPUTED =
+  'The files in this storage belong to another database, or to a later state of it. Nothing is removed from it ' +
+  'until that is settled: see "Whose the files are" in docs/operations.md.';
+
 /** The row and the mark if both belong to the same installation; null if the storage has another owner. */
 async function matched(held: Held): Promise<{ row: Row; mark: Mark | null } | null> {
   const { strapi, store } = held;
-  if (await store.look(DISPUTE)) return null;
+  if (await store.look(DISPUTE)) {
+    if (!disputed) strapi.log.warn(DISPUTED);
+    disputed = true;
+    return null;
+  }
   // The mark is read first, because a turn is written into the row before it is written into the mark.
   const mark = await markIn(store);
   const row = await ownRow(held);
-  if (!mark || [row.turn, row.previous_turn].includes(mark.turn)) return { row, mark };
+  if (!mark || [row.turn, row.previous_turn].includes(mark.turn)) {
+    disputed = false;
+    return { row, mark };
+  }
   const at = new Date().toISOString();
   await writeTo(store, DISPUTE, { owner: mark.installation, other: row.installation, at });
-  strapi.log.warn('The storage of files belongs to another database, or to a later state of it.');
+  strapi.log.warn(DISPUTED);
+  disputed = true;
   return null;
 }
 

@@ -23,6 +23,7 @@ export function missingParts(strapi: Core.Strapi, isForwarded: boolean): Missing
     ...(isHttps ? [] : (['https'] as const)),
     ...(lacksProxy ? (['proxy'] as const) : []),
     ...(process.env.SMTP_URL ? [] : (['mail'] as const)),
+    ...(process.env.SMTP_URL && !process.env.MAIL_FROM ? (['sender'] as const) : []),
     ...(backupSettings() ? [] : (['backups'] as const)),
   ];
 }

@@ -2,6 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { JobState } from '@hearthside/contract/system/state';
 import { knownDisks } from '../../../disk/disk-watch';
+import { areFilesDisputed } from '../../../file/storage/storage-owner';
 import { lastRuns } from '../../../jobs/job-runs';
 import { nights } from '../../../jobs/once-a-night';
 import { minuteJobs, nightlyJobs } from '../../../jobs/schedule';
@@ -36,7 +37,16 @@ export async function watched(strapi: Core.Strapi, now: Date): Promise<Watched> 
     backupState(strapi),
     ...waiting.map((ask) => ask(strapi)),
   ]);
-  return { disks: knownDisks(), mails, jobs, backup, backlogs, isJoined: isJoined() };
+  const filesDisputed = areFilesDisputed();
+  return {
+    disks: knownDisks(),
+    mails,
+    jobs,
+    backup,
+    backlogs,
+    filesDisputed,
+    isJoined: isJoined(),
+  };
 }
 
 /** What is wrong now, the worst first. */

@@ -11,6 +11,7 @@ const well: Watched = {
   jobs: [],
   backlogs: [{ name: 'news', what: 'News', waiting: 1, oldestAt: hoursAgo(0.5) }],
   backup: { on: false, due: false, last: null, nextAt: null },
+  filesDisputed: false,
   isJoined: true,
 };
 const found = (more: Partial<Watched>) =>
@@ -99,6 +100,12 @@ describe('what is wrong', () => {
       'A backup is overdue',
     ],
     ['a Redis that is away', { isJoined: false }, 'redis', 'Redis can’t be reached'],
+    [
+      'a storage that another database uses',
+      { filesDisputed: true },
+      'files',
+      'Another database uses the same files',
+    ],
   ])('%s is told under its cause', (_what, more, cause, title) =>
     expect(found(more)).toEqual([[cause, title]]),
   );

@@ -18,6 +18,8 @@ export interface Watched {
   jobs: readonly JobState[];
   backlogs: readonly Backlog[];
   backup: BackupState;
+  /** Whether the storage of files may be another installation's. */
+  filesDisputed: boolean;
   /** Undefined where there is no Redis. */
   isJoined: boolean | undefined;
 }
@@ -117,6 +119,14 @@ function redisProblems(isJoined: boolean | undefined): SystemProblem[] {
   return [{ cause: 'redis', severity: 'bad', title: 'Redis can’t be reached', line }];
 }
 
+function fileProblems(isDisputed: boolean): SystemProblem[] {
+  if (!isDisputed) return [];
+  const line =
+    'Members can use them, but nothing is deleted there until this is settled. “Whose the files are” in docs/operations.md says how.';
+  const title = 'Another database uses the same files';
+  return [{ cause: 'files', severity: 'bad', title, line }];
+}
+
 /** What is wrong at a moment, the worst first. Each cause is told under a key of its own. */
 export function problemsOf(watched: Watched, now: Date): SystemProblem[] {
   const backup = backupProblems(watched.backup);
@@ -127,6 +137,7 @@ export function problemsOf(watched: Watched, now: Date): SystemProblem[] {
     ...jobProblems(watched.jobs, backup.length > 0 ? BACKUP_JOB : undefined),
     ...backlogProblems(watched.backlogs, now),
     ...redisProblems(watched.isJoined),
+    ...fileProblems(watched.filesDisputed),
   ];
   return all.sort(
     (one, other) => Number(one.severity === 'warn') - Number(other.severity === 'warn'),

@@ -48,6 +48,10 @@ export const MISSING_PARTS: Record<Missing, { title: string; todo: string }> = {
     title: 'A mail server',
     todo: 'Set SMTP_URL and MAIL_FROM. Until then no one can join or get a new password, because mails only go into a folder of the server.',
   },
+  sender: {
+    title: 'The sender of emails',
+    todo: 'Set MAIL_FROM to your own address. Until then emails come from portal@hearthside.example, and most mail servers will reject them.',
+  },
   backups: {
     title: 'Backups',
     todo: 'Set BACKUP_DIR to a folder on another disk. The server then makes and checks a backup each night.',
