@@ -1,9 +1,11 @@
 // `npm run backup -- <folder>`: database, private files and secrets into one new folder, also while the server runs.
 import './lib/node-version.mjs';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { makeBackup } from './lib/make-backup.mjs';
 import { Refusal, runScript } from './lib/say.mjs';
+import { storedData } from './lib/stored-data.mjs';
+import { sourceWords } from './lib/welcome.mjs';
 
 await runScript(async () => {
   const [folder] = process.argv.slice(2);
@@ -12,7 +14,13 @@ await runScript(async () => {
   if (existsSync(to) && readdirSync(to).length > 0) {
     throw new Refusal(`${to} is not empty. A backup gets a folder of its own.`);
   }
-  const { files } = await makeBackup(process.env, to);
+  const isNew = !existsSync(to);
+  console.log(sourceWords(storedData(process.env)));
+  const { files } = await makeBackup(process.env, to).catch((error) => {
+    // Otherwise the same command would find the folder taken the next time.
+    if (isNew) rmSync(to, { recursive: true, force: true });
+    throw error;
+  });
   const rest = files ? '' : ' Files are in the bucket: back it up by its own means.';
   console.log(`\nThe backup is in ${to}. It holds everything, secrets too: keep it safe.${rest}`);
 });

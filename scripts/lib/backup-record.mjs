@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  createReadStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, sep } from 'node:path';
 import { inRepo } from './paths.mjs';
 import { Refusal } from './say.mjs';
@@ -77,6 +85,16 @@ export async function writeRecord(folder, facts, known = {}) {
 
 const isObject = (/** @type {any} */ value) => value?.constructor === Object;
 
+/** Whether this user may look into a folder. @param {string} folder */
+function canRead(folder) {
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * What a backup says about itself.
  * @param {string} folder
@@ -85,6 +103,11 @@ const isObject = (/** @type {any} */ value) => value?.constructor === Object;
  */
 export function readRecord(folder) {
   const path = join(folder, BACKUP.record);
+  if (existsSync(folder) && !canRead(folder)) {
+    throw new Refusal(
+      `${folder} can’t be read by this user. Give it to the server’s user: chown -R hearthside ${folder}`,
+    );
+  }
   if (!existsSync(path)) {
     throw new Refusal(`${folder} holds no finished backup: ${BACKUP.record} is missing.`);
   }

@@ -64,7 +64,9 @@ export const lostWords = (lost) =>
 export async function makeBackup(env, to, previous = null) {
   const data = storedData(env);
   if (data.client === 'sqlite' && !existsSync(data.file)) {
-    throw new Refusal(`There is no database at ${data.file}.`);
+    throw new Refusal(
+      `There is no database at ${data.file}. If the settings are in another file, such as /etc/hearthside.env, read it first (docs/operations.md, Backup and restore).`,
+    );
   }
   const source = sourceOf(env);
   mkdirSync(to, { recursive: true, mode: 0o700 });

@@ -62,12 +62,21 @@ function program(name, args, env = {}) {
   return { child, ended };
 }
 
+/** The driver the server itself uses. @returns {any} */
+function driver() {
+  try {
+    return createRequire(inRepo('cms', 'package.json'))('pg');
+  } catch {
+    throw new Refusal('The packages are not installed. Run npm run build first.');
+  }
+}
+
 /**
  * @param {string} url
  * @returns {Promise<any>} a connected client of the driver the server itself uses
  */
 async function connect(url) {
-  const { Client } = createRequire(inRepo('cms', 'package.json'))('pg');
+  const { Client } = driver();
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
