@@ -31,7 +31,7 @@ const EDITS: Edits = {
   ],
   'cms/tests/access/expected-permissions.csv': withGroomers,
   'web/src/features/session/model/role-lines.ts': [
-    ["  user: 'I would like", "  groomer: 'I wash and clip animals.',\n"],
+    ["  user: 'I’d like", "  groomer: 'I wash and clip animals.',\n"],
   ],
   'cms/src/api/membership/content-types/plan/schema.json': [
     ['"attorney"\n      ],', '"groomer",\n        '],

@@ -157,7 +157,7 @@ describe('the waiting room', () => {
     await ask.getByLabel('Why').fill('I walk dogs every Saturday.');
     await look(member.page, 'ask-for-role');
     await ask.getByRole('button', { name: 'Send' }).click();
-    await member.page.getByText(/you asked for the role Volunteer/).waitFor();
+    await member.page.getByText(/you requested the role Volunteer/).waitFor();
     await look(member.page, 'role-asked');
 
     await signIn(office.page, 'amara@hearthside.example');

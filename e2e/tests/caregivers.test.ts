@@ -82,7 +82,7 @@ describe('caregivers and the directory', () => {
     await admin.page.getByText('Profile updated successfully!').waitFor();
 
     await own.page.getByRole('button', { name: 'Save', exact: true }).click();
-    await own.page.getByText(/changed by someone else/).waitFor();
+    await own.page.getByText(/Someone else changed/).waitFor();
     await look(own.page, 'profile-conflict');
     expect(await own.page.getByLabel('Street address').inputValue()).toBe('53 Congress Avenue');
     await own.page.getByRole('button', { name: 'Save', exact: true }).click();

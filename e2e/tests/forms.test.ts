@@ -81,7 +81,7 @@ describe('a form, from its first question to its report', () => {
     const send = page.getByRole('dialog', { name: 'Send Form' });
     await send.getByText('Meant for: Pet Owners and Caretakers').waitFor();
     await look(page, 'form-send');
-    const people = await send.getByText(/will be told/).innerText();
+    const people = await send.getByText(/will be notified/).innerText();
     await send.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText(`Sent to ${/^\d+ members/.exec(people)?.[0]}`).waitFor();
   });

@@ -53,7 +53,7 @@ it('a member denies a sign-in on a new device by its mail, on a phone', async ()
   again.expectComplaint(/status of 400/);
   await again.page.goto(link);
   await again.page.getByRole('button', { name: 'This wasn’t me' }).click();
-  await again.page.getByText(/used before or is more than seven days old/).waitFor();
+  await again.page.getByText(/already used or is more than seven days old/).waitFor();
   await look(again.page, 'deny-sign-in-used-phone');
   const complaints = [own, stranger, phone, again].flatMap((one) => one.complaints);
   expect(complaints).toEqual([]);

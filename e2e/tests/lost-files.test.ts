@@ -45,7 +45,7 @@ it('a page that is lost for good says so instead of reloading forever', async ()
   await signIn(page, 'rosa@hearthside.example');
   await lose(page, /\/assets\/directory-page-/);
   await page.goto('/directory');
-  await page.getByText('a part of this page is missing').waitFor({ timeout: 30_000 });
+  await page.getByText('part of this page is missing').waitFor({ timeout: 30_000 });
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -102,7 +102,7 @@ it('a browser without what came after Safari 16.4 shows the sign-in and lets a m
 it('a page of an older version says so, and the next section that is opened is of the new one', async () => {
   const { context, page, complaints } = await system.visit();
   await signIn(page, 'rosa@hearthside.example');
-  const said = page.getByText('There is a new version of the portal.');
+  const said = page.getByText('A new version of the portal is available.');
   await page.goto('/pet-records');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   expect(await said.count()).toBe(0);

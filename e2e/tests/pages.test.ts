@@ -282,11 +282,11 @@ it('on a phone, nothing covers the tools of the form editor, and its words arenâ
     await page.setViewportSize({ width, height: 740 });
     expect({ width, covered: await coveredTools(bar) }).toEqual({ width, covered: [] });
     await title.fill(`Pet Owner Intake, ${width}`);
-    await bar.getByText('Not kept yet').waitFor();
+    await bar.getByText('Not saved yet').waitFor();
     expect({ width, cut: await words.cut() }).toEqual({ width, cut: [] });
   }
-  await bar.getByText('Kept', { exact: true }).waitFor();
-  expect(await words.seen()).toEqual(['Keeping...', 'Kept', 'Not kept yet']);
+  await bar.getByText('Draft saved', { exact: true }).waitFor();
+  expect(await words.seen()).toEqual(['Saving draft...', 'Draft saved', 'Not saved yet']);
   expect(await words.cut()).toEqual([]);
   expect(complaints).toEqual([]);
 });

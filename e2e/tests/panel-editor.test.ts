@@ -26,7 +26,7 @@ describe('an editor', () => {
     const cover = page.getByRole('group', { name: 'Cover picture', exact: true });
     await cover.getByRole('button', { name: /^Choose a file/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a file' });
-    await dialog.getByText(/Files that others brought, .+ are not listed/).waitFor();
+    await dialog.getByText(/Files that others added, .+ aren’t listed/).waitFor();
     expect(await dialog.innerText()).not.toMatch(/asset/i);
     await look(page, 'panel-files');
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();

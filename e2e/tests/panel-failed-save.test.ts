@@ -149,7 +149,7 @@ describe.each(FORMS)('the form of $name', (form) => {
     await page.route('**/admin/access-token', (route) => route.fulfill({ status: 401, json: {} }));
     refuseNext(answering(401, 'Missing or invalid credentials'));
     await saveButton(page).click();
-    await page.getByText('What you typed is kept on this device').waitFor();
+    await page.getByText('What you typed is saved on this device').waitFor();
     await page.getByRole('button', { name: 'Confirm' }).click();
     // The session must stay ended until then: a renewal that succeeds would start it again.
     await page.getByLabel('Email').waitFor();

@@ -71,7 +71,7 @@ describe('an editor', () => {
     const versions = page.getByRole('list', { name: 'Versions, newest first' });
     await versions.getByRole('button').nth(1).click();
     const dialog = page.getByRole('dialog', { name: /^Version of / });
-    await dialog.getByText(/^The form has changes that are not saved/).waitFor();
+    await dialog.getByText(/^The form has unsaved changes/).waitFor();
     const restore = dialog.getByRole('button', { name: 'Restore this version' });
     expect(await restore.isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -63,7 +63,7 @@ describe('a pet owner', () => {
     await form.getByLabel('Gender').selectOption('Female');
     await box(form, 'Allergies').fill('Walnuts');
     await page.reload();
-    await form.getByText(/Here is what you typed before/).waitFor();
+    await form.getByText(/Here’s what you typed earlier/).waitFor();
     expect(await name.inputValue()).toBe('Waffles');
     expect(await form.getByLabel('Gender').inputValue()).toBe('female');
     await box(form, 'Color').fill('Gold');

@@ -168,7 +168,7 @@ describe('the pages around a pet', () => {
     await amara.page.getByText('Pet information updated successfully!').waitFor();
 
     await confirmChanges(rosa.page, mine);
-    await mine.getByText(/changed by someone else/).waitFor();
+    await mine.getByText(/Someone else changed/).waitFor();
     expect(await box(mine, 'Color').inputValue()).toBe('Brown tabby');
     await mine.getByRole('button', { name: 'See what changed' }).click();
     const dialog = rosa.page.getByRole('dialog', { name: 'What changed in the meantime' });

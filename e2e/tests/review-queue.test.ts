@@ -107,7 +107,7 @@ describe('an admin works a queue', () => {
     const dialog = page.getByRole('dialog', { name: 'Reject submission' });
     await dialog.getByLabel('Reason').fill('Which summer?');
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-    await dialog.getByText('This submission was changed meanwhile', { exact: false }).waitFor();
+    await dialog.getByText('This submission has changed', { exact: false }).waitFor();
     expect(await dialog.getByLabel('Reason').inputValue()).toBe('Which summer?');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText(/^Approved by Jonas/).waitFor();

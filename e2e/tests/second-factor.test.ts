@@ -15,7 +15,7 @@ async function firstStep(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('Your password is right.').waitFor();
+  await page.getByText('Your password is correct.').waitFor();
 }
 
 /** Sets up an app on the security page, and returns its secret. */

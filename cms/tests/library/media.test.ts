@@ -58,7 +58,7 @@ describe('a file that something has', () => {
     const refused = await remove(file);
     expect([refused.status, refused.body.error?.message]).toEqual([
       409,
-      `${said} has this file. Give it another one first, or erase it.`,
+      `${said} uses this file. Replace the file there or erase that entry first.`,
     ]);
     await editor.send('DELETE', `${ITEMS}/${item.documentId}`);
     const trashed = await remove(file);

@@ -143,7 +143,7 @@ describe('a list of people to invite', () => {
       /Missing: \u201cFirst name\u201d, \u201cLast name\u201d, \u201cEmail\u201d, \u201cRole\u201d/,
     ],
     ['Name,Email\nAnn,ann@x.example', /Missing: \u201cFirst name\u201d/],
-    [HEAD, /There is no one in this list yet/],
+    [HEAD, /No one is on this list yet/],
     [
       `${HEAD},Email\nA,B,a@x.example,,Foster,c@x.example`,
       /Two columns are called \u201cEmail\u201d/,
