@@ -191,7 +191,7 @@ it('the emergencies of the help center come without a connection, and no error c
   await fileOnDevice(page, 'offline-page');
   await page.addInitScript(() => {
     const seen = () => {
-      if (/Failed to|can’t reach|could not/.test(document.body?.innerText ?? ''))
+      if (/Failed to|could not|couldn’t/.test(document.body?.innerText ?? ''))
         document.documentElement.dataset.sawError = 'yes';
     };
     new MutationObserver(seen).observe(document, { childList: true, subtree: true });

@@ -4,7 +4,7 @@ export const DONATION_STATUSES = {
   pending: 'Pending',
   completed: 'Completed',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const;
 export type DonationStatus = keyof typeof DONATION_STATUSES;
 

@@ -6,7 +6,7 @@ import { UploadQueue, type QueueEnd } from '../model/upload-queue';
 
 /** Why an item was not added. Retrying may only help if there was no answer (part 2 §8). */
 function wordsFor(error: unknown): string {
-  if (error instanceof AbortedError) return 'Cancelled';
+  if (error instanceof AbortedError) return 'Canceled';
   const { uploadFailed, uploadFailedAgain } = LIBRARY_TEXTS;
   return messageOf(error, error instanceof ApiError ? uploadFailed : uploadFailedAgain);
 }

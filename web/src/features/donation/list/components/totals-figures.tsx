@@ -12,7 +12,7 @@ export function TotalsFigures({ totals }: { totals: DonationTotals }) {
       <Figure label={`Completed in ${year}`} {...completed} />
       {/* For all years, because somebody has to look at these. */}
       <Figure label="Pending, of all years" {...pending} to={donationPages.pending} />
-      <Figure label={`Cancelled in ${year}`} {...cancelled} />
+      <Figure label={`Canceled in ${year}`} {...cancelled} />
       <Figure label={`Failed in ${year}`} {...failed} />
     </dl>
   );

@@ -58,7 +58,7 @@ export function UploadRows({ rows, kind, fileOf, onCancel, onRetry }: UploadRows
 
 function Standing({ row: { status, progress, problem, title } }: { row: UploadRow }) {
   if (status === 'waiting') return <p className="text-s text-ink-soft">Waiting</p>;
-  if (status === 'cancelled') return <p className="text-s text-ink-soft">Cancelled</p>;
+  if (status === 'cancelled') return <p className="text-s text-ink-soft">Canceled</p>;
   if (status === 'failed')
     return (
       <p role="alert" className="text-s text-bad">
