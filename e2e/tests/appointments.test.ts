@@ -59,7 +59,7 @@ describe('an appointment', () => {
     await look(page, 'appointments-waiting');
     await choose(page, /Sam Delgado/, 'Confirm');
     const dialog = page.getByRole('dialog', { name: 'Confirm appointment' });
-    await dialog.getByText(/^Sam Delgado asks for .*10:00 AM Pacific\.$/).waitFor();
+    await dialog.getByText(/^Sam Delgado requested .*10:00 AM Pacific\.$/).waitFor();
     await dialog.getByLabel('Location').fill('The office, the room with the green door');
     await look(page, 'appointment-confirm');
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();

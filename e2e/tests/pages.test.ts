@@ -286,7 +286,7 @@ it('on a phone, nothing covers the tools of the form editor, and its words arenâ
     expect({ width, cut: await words.cut() }).toEqual({ width, cut: [] });
   }
   await bar.getByText('Draft saved', { exact: true }).waitFor();
-  expect(await words.seen()).toEqual(['Saving draft...', 'Draft saved', 'Not saved yet']);
+  expect(await words.seen()).toEqual(['Draft saved', 'Not saved yet', 'Saving draft...']);
   expect(await words.cut()).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -67,6 +67,6 @@ it('System is not there for members who are no admins', async () => {
   await signIn(page, 'rosa@hearthside.example');
   expect(await page.getByRole('link', { name: 'System' }).count()).toBe(0);
   await page.goto('/system');
-  await page.getByRole('heading', { name: 'System is not open to you' }).waitFor();
+  await page.getByRole('heading', { name: 'You don’t have access to System' }).waitFor();
   await context.close();
 });

@@ -48,7 +48,7 @@ describe('accepting an invitation', () => {
       kind: 'newcomer',
       title: `${name} has joined`,
       link: `/users/${person.id}`,
-      body: `${name} has accepted the invitation and takes part as Foster.`,
+      body: `${name} accepted the invitation and joined with the role Foster.`,
     });
   });
 
