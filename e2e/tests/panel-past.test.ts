@@ -60,7 +60,7 @@ describe('an editor', () => {
     await look(page, 'panel-version');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Restore this version' }).click();
-    await page.getByText(/^The version of .+ is restored$/).waitFor();
+    await page.getByText(/^Restored the version from /).waitFor();
     await expect.poll(() => titleOf(page).inputValue()).toBe('Walking in summer');
     await expect.poll(() => versions.getByRole('listitem').count()).toBe(3);
   });
@@ -102,7 +102,7 @@ describe('an editor', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
 
     await row.getByRole('button', { name: 'Restore Deleted by mistake' }).click();
-    await page.getByText('“Deleted by mistake” is back, as a draft').waitFor();
+    await page.getByText('“Deleted by mistake” was restored, as a draft').waitFor();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Blogs', exact: true }).click();
     await page.getByText('Deleted by mistake').first().waitFor();

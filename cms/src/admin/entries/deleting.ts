@@ -27,9 +27,7 @@ const quoted = (name: string) => `“${name || 'Untitled'}”`;
 
 /** What happens to deleted entries of a type. The number of days is the contract's TRASH_DAYS. */
 function fate(model: string, isOne: boolean): string {
-  if (!hasPast(model)) {
-    return isOne ? 'will be permanently deleted.' : 'will be permanently deleted.';
-  }
+  if (!hasPast(model)) return 'will be permanently deleted.';
   return isOne
     ? 'goes to the trash and can be restored for 30 days.'
     : 'go to the trash and can be restored for 30 days.';
