@@ -64,7 +64,7 @@ describe('a file that something has', () => {
     const trashed = await remove(file);
     expect([trashed.status, trashed.body.error?.message]).toEqual([
       409,
-      expect.stringContaining(`${said} in the trash has`),
+      expect.stringContaining(`${said} in the trash uses`),
     ]);
     await post(`/library/items/${item.id}/restore`, { token: admin.token });
     expect((await follow((await shown(item.id)).url)).bytes.equals(pdf)).toBe(true);
