@@ -40,8 +40,8 @@ function tell(strapi: Core.Strapi, before: string, now: readonly DiskState[]) {
   if (state === before) return;
   const share = disk ? Math.floor((disk.freeBytes / disk.totalBytes) * 1000) / 10 : 0;
   if (state === 'ok') strapi.log.info('There is enough disk space again.');
-  else if (state === 'low') strapi.log.warn(`The disk is running full: ${share}% are free.`);
-  else strapi.log.error(`The disk is full: ${share}% are free, and changes are refused.`);
+  else if (state === 'low') strapi.log.warn(`The disk is almost full: ${share}% is free.`);
+  else strapi.log.error(`The disk is full: ${share}% is free, and changes are refused.`);
 }
 
 /** Looks at the disks now and from now on. Returns what ends it. */

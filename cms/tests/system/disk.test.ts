@@ -47,7 +47,7 @@ it('a disk with less than a tenth free is told, and everything works', async () 
   const { problems } = (await get('/system', ask())).body;
   expect(problems).toMatchObject([{ severity: 'warn', title: 'The disk is almost full' }]);
   expect((await save()).status).toBe(400);
-  expect(server.output()).toContain('The disk is almost full: 8% are free.');
+  expect(server.output()).toContain('The disk is almost full: 8% is free.');
 });
 
 it('with less than a fiftieth free changes are refused before they are read, and reading goes on', async () => {
