@@ -93,8 +93,9 @@ describe('the chat of a care team', () => {
     const { chatId } = await room();
     const later = await signedIn({ role: 'employee' });
     const body = { role: 'admin', reason: 'Runs the office' };
-    await patch(`/users/${later.id}/role`, { token: admin.token, body });
-    const seat = await db('inbox_seats').where({ member_id: later.id, chat_id: chatId }).first();
+    expect((await patch(`/users/${later.id}/role`, { token: admin.token, body })).status).toBe(200);
+    const own = { member_id: later.id, chat_id: chatId };
+    const seat = await until('a seat', () => db('inbox_seats').where(own).first());
     expect([seat.closed_at === null, Boolean(seat.unwritten)]).toEqual([false, true]);
     expect(await idsOf(later, { closed: true })).not.toContain(chatId);
   });
