@@ -3,7 +3,8 @@ import type { Me } from '@hearthside/contract/member/profile';
 import { listed } from '../model/attention';
 import { isBare } from '../model/home-words';
 import { latePart } from '@/ui/late-part';
-import { SkeletonRows } from '@/ui/skeleton';
+import { AsyncView } from '@/ui/async-view';
+import { SkeletonGroup, SkeletonRows } from '@/ui/skeleton';
 import { Attention } from './attention';
 import { ChangesCard } from './changes-card';
 import { EmptyHome } from './empty-home';
@@ -17,28 +18,34 @@ const useCareToday = latePart(async () => (await import('@/features/care')).Care
 /** How many of today's care tasks are shown. */
 const CARE_SHOWN = 6;
 
-/** As many rows as there will be, so that nothing below them moves when they come. */
-const careRows = ({ open }: NonNullable<Home['care']>) => ({
-  count: Math.min(open, CARE_SHOWN),
-  picture: 'size-11',
-  className: 'min-h-16.5',
-});
+/** Today's care. While its code and its tasks load, as many rows keep its place, so that nothing below them moves. */
+function CarePart({ care: { open } }: { care: NonNullable<Home['care']> }) {
+  const code = useCareToday();
+  const rows = { count: Math.min(open, CARE_SHOWN), picture: 'size-11', className: 'min-h-16.5' };
+  return (
+    <AsyncView
+      {...code}
+      skeleton={
+        <SkeletonGroup label="Loading today’s care...">
+          <CardSkeleton {...rows} />
+        </SkeletonGroup>
+      }
+      errorTitle="We couldn’t load today’s care"
+    >
+      {(CareToday) => <CareToday most={CARE_SHOWN} placeholder={<SkeletonRows {...rows} />} />}
+    </AsyncView>
+  );
+}
 
 /** The first column: today's care, what waits, the member's pets, and what has changed. */
 export function HomeMain({ home, me }: { home: Home; me: Me }) {
   const { checklist, pets, changed } = home;
-  const { data: CareToday } = useCareToday(home.care !== null);
   const waiting = listed(home);
   // The second column has the rest.
   const hasMore = home.attention.length > 0 || home.unread.length > 0;
   return (
     <div className="grid gap-4">
-      {home.care &&
-        (CareToday ? (
-          <CareToday most={CARE_SHOWN} placeholder={<SkeletonRows {...careRows(home.care)} />} />
-        ) : (
-          <CardSkeleton {...careRows(home.care)} />
-        ))}
+      {home.care && <CarePart care={home.care} />}
       {!me.verified && checklist.length > 0 && <JoiningChecklist steps={checklist} />}
       {waiting.length > 0 && <Attention items={waiting} />}
       {pets.total > 0 && <PetsCard pets={pets} me={me} />}
