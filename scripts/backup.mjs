@@ -1,7 +1,7 @@
 // `npm run backup -- <folder>`: database, private files and secrets into one new folder, also while the server runs.
 import './lib/node-version.mjs';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { makeBackup } from './lib/make-backup.mjs';
 import { Refusal, runScript } from './lib/say.mjs';
 import { storedData } from './lib/stored-data.mjs';
@@ -14,11 +14,11 @@ await runScript(async () => {
   if (existsSync(to) && readdirSync(to).length > 0) {
     throw new Refusal(`${to} is not empty. A backup gets a folder of its own.`);
   }
-  const isNew = !existsSync(to);
   console.log(sourceWords(storedData(process.env)));
   const { files } = await makeBackup(process.env, to).catch((error) => {
-    // Otherwise the same command would find the folder taken the next time.
-    if (isNew) rmSync(to, { recursive: true, force: true });
+    // It was empty or not there. Otherwise the same command would find it taken the next time.
+    if (existsSync(to))
+      for (const name of readdirSync(to)) rmSync(join(to, name), { recursive: true });
     throw error;
   });
   const rest = files ? '' : ' Files are in the bucket: back it up by its own means.';

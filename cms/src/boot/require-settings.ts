@@ -39,8 +39,7 @@ const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: 
   LIMITS_FACTOR: [(value) => Number(value) > 0, 'be a positive number'],
   PUBLIC_URL: [
     (value) =>
-      isUrl(value, ['http:', 'https:']) &&
-      /^\/$/.test(value.replace(/^https?:\/\/[^/?#]+/i, '') || '/'),
+      isUrl(value, ['http:', 'https:']) && new URL(value).href === new URL('/', value).href,
     'be an address that begins with https:// or http:// and ends after the name, without a path',
   ],
   DATABASE_URL: [
