@@ -103,7 +103,10 @@ describe('two admins who take each other\u2019s rights away at the same moment',
     for (const { status, text } of replies.slice(1)) expect([200, 403], text).toContain(status);
     expect([401, 403]).toContain(await mayManage(second));
     const late = await way('delete')({ token: second.token }, first.id);
-    expect([late.status, late.body]).toEqual([403, { error: 'You don’t have permission to manage users.' }]);
+    expect([late.status, late.body]).toEqual([
+      403,
+      { error: 'You don’t have permission to manage users.' },
+    ]);
   });
 });
 
