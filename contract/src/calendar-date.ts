@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { DAY_PATTERN, isCalendarDate } from './is-calendar-date';
 
-export { isCalendarDate };
-
 /** The message for a day that was typed but does not exist, or lies in another age: browsers give 0202-11-25. */
 export const NO_SUCH_DAY = 'Please check the day and the year';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { can } from '@hearthside/contract/access';
-import { CARE_ROLES, careTeamRow, missingParts, providerRow } from '@hearthside/contract/pet/care';
+import { CARE_ROLES, careTeamRow, providerRow } from '@hearthside/contract/pet/care';
+import { missingParts } from '@hearthside/contract/pet/contact-row';
 import { entryForm } from '@hearthside/contract/pet/entry';
 import { nameKeyOf } from '../../src/api/pet/rules/pet-keys';
 import { TRUSTS } from '../happenings';

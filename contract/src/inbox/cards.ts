@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MARK_STATES } from '../care/fields';
-import { ENTRY_KINDS, entryKind } from '../pet/entry-details';
+import { entryKind } from '../pet/entry-details';
 
 /** What a card in the chat of a pet can be about. */
 export const CARD_SUBJECTS = ['entry', 'mark', 'document'] as const;
@@ -42,48 +42,3 @@ export const card = z.discriminatedUnion('about', [
   z.object({ about: z.literal('hidden') }),
 ]);
 export type Card = z.output<typeof card>;
-
-/** What stands in the place of something that was deleted. */
-export const DELETED_TEXTS: Record<CardSubject, string> = {
-  entry: 'This entry was deleted',
-  mark: 'This care task was deleted',
-  document: 'This document was deleted',
-};
-
-/** What somebody did, after their name. */
-export function cardHead(card: Card): string {
-  switch (card.about) {
-    case 'entry':
-      return 'added an entry';
-    case 'marks':
-      return card.marks.length === 1
-        ? 'marked a care task'
-        : `marked ${card.marks.length} care tasks`;
-    case 'document':
-      return 'added a document';
-    case 'deleted':
-      return { entry: 'added an entry', mark: 'marked a care task', document: 'added a document' }[
-        card.what
-      ];
-    case 'hidden':
-      return 'updated the record';
-  }
-}
-
-/** A card as one text, for screen readers. */
-export function cardWords(card: Card): string {
-  switch (card.about) {
-    case 'entry':
-      return `${cardHead(card)}: ${[ENTRY_KINDS[card.kind], card.words].filter(Boolean).join(', ')}`;
-    case 'marks': {
-      const marks = card.marks.map(({ title, state }) => `${title} ${state}`);
-      return `${cardHead(card)}: ${marks.join(', ')}`;
-    }
-    case 'document':
-      return `${cardHead(card)}: ${card.title}`;
-    case 'deleted':
-      return `${cardHead(card)}. ${DELETED_TEXTS[card.what]}`;
-    case 'hidden':
-      return cardHead(card);
-  }
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { careTeamRow, missingParts, providerRow, splitName, unfinished } from './care';
+import { careTeamRow, providerRow, unfinished } from './care';
+import { missingParts, splitName } from './contact-row';
 
 describe('a row of the care team', () => {
   it('keeps only the phone’s digits, and splits a single name at its first space', () => {

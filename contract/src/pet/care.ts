@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../access';
 import { wholeNumber } from '../list';
 import { line } from '../member/profile';
+import { splitName } from './contact-row';
 import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './phone';
 import { text } from '../text';
 
@@ -101,12 +102,6 @@ const typedRow = {
   address: line(300).default(''),
 };
 
-/** "Ana Maria Lopez" becomes Ana, and Maria Lopez (part 1 §3). */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const [, firstName = '', lastName = ''] = /^(\S*)\s*([\s\S]*)$/.exec(name.trim()) ?? [];
-  return { firstName, lastName };
-}
-
 const withNames = <Row extends { name?: string | undefined; firstName: string; lastName: string }>({
   name,
   ...row
@@ -121,31 +116,6 @@ export type CareTeamRow = z.output<typeof careTeamRow>;
 /** The input of a row of the service providers. */
 export const providerRow = z.strictObject({ ...typedRow, serviceRole }).transform(withNames);
 export type ProviderRow = z.output<typeof providerRow>;
-
-/** The fields of a row that its rules need. */
-export interface ContactRow {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  address: string;
-  userId?: number | null;
-}
-
-/** Whether nothing is filled in. Such a row is dropped on save. */
-export const isEmptyRow = (row: ContactRow) =>
-  !row.firstName && !row.lastName && !row.phoneNumber && !row.address && !row.userId;
-
-export type ContactPart = 'name' | 'phoneNumber' | 'address';
-
-/** Which parts of a partly filled row of the care team are missing (part 1 §5.5). */
-export function missingParts(row: ContactRow): ContactPart[] {
-  if (isEmptyRow(row)) return [];
-  const missing: ContactPart[] = [];
-  if (!row.firstName && !row.lastName) missing.push('name');
-  if (!row.phoneNumber) missing.push('phoneNumber');
-  if (!row.address) missing.push('address');
-  return missing;
-}
 
 /** The message that refuses an incomplete care team. */
 export const unfinished = (roles: readonly CareRole[]) =>

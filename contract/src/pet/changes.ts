@@ -1,5 +1,5 @@
 import type { HistoryChange } from '../history/endpoints';
-import { isCalendarDate } from '../calendar-date';
+import { isCalendarDate } from '../is-calendar-date';
 import { shownDay } from '../shown-date';
 import {
   GENDER_LABELS,
@@ -14,9 +14,9 @@ import {
   CARE_ROLES,
   SERVICE_ROLES,
   type CareRole,
-  type ContactRow,
   type ServiceRole,
 } from './care';
+import type { ContactRow } from './contact-row';
 import { shownPhone } from './phone';
 
 /** The parts of a pet that a save can change, in their state before or after it. */

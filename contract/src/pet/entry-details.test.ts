@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
-  aboutWords,
   dateProblem,
   detailProblems,
-  detailWords,
   entryDetails,
   isGivenOn,
   isUnusualWeight,
   weightQuestion,
   type EntryDetailsInput,
 } from './entry-details';
+import { aboutWords, detailWords } from './entry-words';
 
 const pill = { kind: 'medication', medicine: 'Levothyroxine', dose: 0.4, unit: 'mg' } as const;
 const problems = (details: object) =>

@@ -3,9 +3,7 @@ import { boundedArray } from '../bounded-array';
 import { calendarDate, NO_SUCH_DAY } from '../calendar-date';
 import { line } from '../member/profile';
 import { TIME_PATTERN } from '../zoned-time';
-import { aboutWords, detailWords, doseWords, ENTRY_KINDS, weightChange } from './entry-words';
-
-export { aboutWords, detailWords, doseWords, ENTRY_KINDS, weightChange };
+import { ENTRY_KINDS, weightChange } from './entry-words';
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
 export const entryKind = z.enum(Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]]);

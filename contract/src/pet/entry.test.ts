@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate } from '../calendar-date';
+import { isCalendarDate } from '../is-calendar-date';
 import { titledAs, typeOfTitle } from './document';
 import { entryForm, entryPatch } from './entry';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, isCalendarDate } from '../calendar-date';
+import { calendarDate } from '../calendar-date';
+import { isCalendarDate } from '../is-calendar-date';
 import { endpoint } from '../endpoint';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
 import { email, line, MEMBER_TEXTS } from '../member/profile';

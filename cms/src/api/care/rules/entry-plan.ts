@@ -2,7 +2,7 @@
 import { addDays, daysBetween } from '@hearthside/contract/calendar-days';
 import type { TaskForm } from '@hearthside/contract/care/shapes';
 import type { EntryFields } from '@hearthside/contract/pet/entry';
-import { doseWords } from '@hearthside/contract/pet/entry-details';
+import { doseWords } from '@hearthside/contract/pet/entry-words';
 import { lookup } from '../../../text/normalize';
 
 /** The day and the time of day in the zone of the animal's home. */

@@ -2,7 +2,8 @@
 import type { Core } from '@strapi/strapi';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { petPages } from '@hearthside/contract/pet/pages';
-import { ENTRY_KINDS, type EntryKind } from '@hearthside/contract/pet/entry-details';
+import type { EntryKind } from '@hearthside/contract/pet/entry-details';
+import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-words';
 import { clipped } from '../../../text/clipped';
 import * as announcing from './announcing';
 

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
 import { ENTRY_LOCATIONS, type EntryLocation } from '@hearthside/contract/pet/entry';
-import { aboutWords } from '@hearthside/contract/pet/entry-details';
+import { aboutWords } from '@hearthside/contract/pet/entry-words';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import type { HomePart } from '../../../subject';

@@ -1,12 +1,10 @@
 import {
   CARE_TEXTS,
-  isEmptyRow,
-  missingParts,
   unfinished,
   type CareTeamRow,
-  type ContactRow,
   type ProviderRow,
 } from '@hearthside/contract/pet/care';
+import { isEmptyRow, missingParts, type ContactRow } from '@hearthside/contract/pet/contact-row';
 import { refuse } from '../../../http/refuse';
 
 /** What has to be written so that the saved rows become the given ones. */

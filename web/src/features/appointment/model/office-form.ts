@@ -1,6 +1,6 @@
 import { APPOINTMENT_KINDS, APPOINTMENT_LIMITS } from '@hearthside/contract/appointment/fields';
 import { appointmentInput, type Appointment } from '@hearthside/contract/appointment/endpoints';
-import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import { z } from 'zod';
 import type { ComparedPart } from '@/kit/conflict/compare';
 import { shownWhen } from './appointment-words';

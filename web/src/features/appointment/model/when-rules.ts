@@ -1,5 +1,5 @@
 import { APPOINTMENT_LIMITS, APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
-import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import {
   isSkipped,

@@ -2,7 +2,7 @@ import { taskForm, type CareTask, type TaskInput } from '@hearthside/contract/ca
 import { CARE_KINDS, CARE_LABELS, type CareKind } from '@hearthside/contract/care/fields';
 import type { Repeats, Schedule } from '@hearthside/contract/care/recurrence';
 import { scheduleWords } from '@hearthside/contract/care/schedule-words';
-import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import { z } from 'zod';
 import type { ComparedPart } from '@/kit/conflict/compare';
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import {
   HISTORY_ACTIONS,
   HISTORY_COUNTED,

@@ -1,10 +1,5 @@
-import {
-  eventParts,
-  eventWords,
-  FORMER_MEMBER,
-  type ChatEvent,
-  type EventPart,
-} from '@hearthside/contract/inbox/events';
+import { FORMER_MEMBER, type ChatEvent } from '@hearthside/contract/inbox/events';
+import { eventParts, eventWords, type EventPart } from '@hearthside/contract/inbox/event-words';
 import type { Message } from '@hearthside/contract/inbox/fields';
 import { nameOf, type People } from './chat-words';
 

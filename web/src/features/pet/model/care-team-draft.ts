@@ -1,14 +1,12 @@
 import {
   CARE_ROLES,
   CARE_TEXTS,
-  isEmptyRow,
-  missingParts,
-  splitName,
   unfinished,
   type CareRole,
   type CareTeamMember,
   type Linkable,
 } from '@hearthside/contract/pet/care';
+import { isEmptyRow, missingParts, splitName } from '@hearthside/contract/pet/contact-row';
 import { savedPhone, typedPhone } from '@hearthside/contract/pet/phone';
 import { fullName } from '@/lib/full-name';
 

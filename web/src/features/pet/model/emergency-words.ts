@@ -1,6 +1,7 @@
 import { typedPhone } from '@hearthside/contract/pet/phone';
 import { GENDER_LABELS } from '@hearthside/contract/pet/fields';
-import { isEmptyRow, type ServiceProvider } from '@hearthside/contract/pet/care';
+import type { ServiceProvider } from '@hearthside/contract/pet/care';
+import { isEmptyRow } from '@hearthside/contract/pet/contact-row';
 import type { Pet } from '@hearthside/contract/pet/endpoints';
 import { shownAge, type AgedPet } from './pet-words';
 

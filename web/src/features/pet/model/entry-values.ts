@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import {
   ENTRY_LABELS,
@@ -7,7 +7,8 @@ import {
   type EntryForm,
   type PetEntry,
 } from '@hearthside/contract/pet/entry';
-import { dateProblem, ENTRY_KINDS, entryKind } from '@hearthside/contract/pet/entry-details';
+import { dateProblem, entryKind } from '@hearthside/contract/pet/entry-details';
+import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-words';
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { shownClock } from '@hearthside/contract/shown-date';
 import { z } from 'zod';

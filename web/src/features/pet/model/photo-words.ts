@@ -1,9 +1,6 @@
 import type { EntryFile, PetPhoto } from '@hearthside/contract/pet/entry-file';
-import {
-  detailWords,
-  ENTRY_KINDS,
-  type EntryDetails,
-} from '@hearthside/contract/pet/entry-details';
+import type { EntryDetails } from '@hearthside/contract/pet/entry-details';
+import { detailWords, ENTRY_KINDS } from '@hearthside/contract/pet/entry-words';
 import type { ShownFile } from '@/features/file';
 import { formatDate } from '@/lib/dates';
 

@@ -2,11 +2,11 @@ import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import {
   CARE_TEXTS,
   FIXED_SERVICE_ROLES,
-  isEmptyRow,
   SERVICE_ROLES,
   type ServiceProvider,
   type ServiceRole,
 } from '@hearthside/contract/pet/care';
+import { isEmptyRow } from '@hearthside/contract/pet/contact-row';
 import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
 import { contactDraft, contactRow, NOBODY, type ContactDraft } from './care-team-draft';
 

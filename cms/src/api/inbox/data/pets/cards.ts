@@ -2,7 +2,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Card, CardSubject } from '@hearthside/contract/inbox/cards';
 import { quotedText } from '@hearthside/contract/inbox/fields';
-import { detailWords, NOTE, type EntryDetails } from '@hearthside/contract/pet/entry-details';
+import { NOTE, type EntryDetails } from '@hearthside/contract/pet/entry-details';
+import { detailWords } from '@hearthside/contract/pet/entry-words';
 import { runQuery } from '../../../../db/run-query';
 import { whenWords } from '../../../care/rules/when-words';
 

@@ -8,12 +8,8 @@ import {
   type EntryLocation,
   type PetEntry,
 } from '@hearthside/contract/pet/entry';
-import {
-  detailWords,
-  ENTRY_KINDS,
-  NOTE,
-  type EntryDetails,
-} from '@hearthside/contract/pet/entry-details';
+import { NOTE, type EntryDetails } from '@hearthside/contract/pet/entry-details';
+import { detailWords, ENTRY_KINDS } from '@hearthside/contract/pet/entry-words';
 import type { Actor } from '../../../../auth/actor';
 import { runQuery } from '../../../../db/run-query';
 import { refuse } from '../../../../http/refuse';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import type { GiftLine } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { LineProblem } from '@/kit/csv-list/csv-list-lines';

@@ -1,6 +1,7 @@
-import { cardHead, DELETED_TEXTS, type Card } from '@hearthside/contract/inbox/cards';
+import { cardHead, DELETED_TEXTS } from '@hearthside/contract/inbox/card-words';
+import type { Card } from '@hearthside/contract/inbox/cards';
 import type { Message } from '@hearthside/contract/inbox/fields';
-import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-details';
+import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-words';
 import { petPages } from '@hearthside/contract/pet/pages';
 import clsx from 'clsx';
 import { CalendarCheck, FileText, NotebookPen, Trash2 } from 'lucide-react';

@@ -1,10 +1,7 @@
 import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
 import { ENTRY_FILES_MAX } from '@hearthside/contract/pet/entry-file';
-import {
-  DETAIL_LABELS,
-  ENTRY_KINDS,
-  type DetailField,
-} from '@hearthside/contract/pet/entry-details';
+import { DETAIL_LABELS, type DetailField } from '@hearthside/contract/pet/entry-details';
+import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-words';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { isCalendarDate, NO_SUCH_DAY } from '@hearthside/contract/calendar-date';
+import { NO_SUCH_DAY } from '@hearthside/contract/calendar-date';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { shownDay } from '@hearthside/contract/shown-date';
 import { clockIn } from '@hearthside/contract/zoned-time';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@hearthside/contract/calendar-date';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import {

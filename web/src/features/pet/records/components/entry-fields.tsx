@@ -1,5 +1,5 @@
 import { ENTRY_LABELS, ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
-import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-details';
+import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-words';
 import { timeZoneName } from '@/lib/time-zone';
 import type { ReactNode } from 'react';
 import { EmailInput } from '@/ui/fields/email-input';

@@ -1,5 +1,5 @@
 import type { PetEntry } from '@hearthside/contract/pet/entry';
-import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-details';
+import { ENTRY_KINDS } from '@hearthside/contract/pet/entry-words';
 import { detailWords } from '@hearthside/contract/pet/entry-words';
 import { Badge } from '@/ui/badge';
 import { RecordText } from './record-text';

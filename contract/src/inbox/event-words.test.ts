@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chatEvent, eventParts, eventWords, type ChatEvent } from './events';
+import { eventParts, eventWords } from './event-words';
+import { chatEvent, type ChatEvent } from './events';
 
 const ME = 7;
 const added = (memberIds: number[], names: string[], sees: 'all' | 'from-now'): ChatEvent => ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cardWords, type Card } from './cards';
+import { cardWords } from './card-words';
+import type { Card } from './cards';
 
 const mark = { id: 1, title: 'Pill', when: 'Thu', state: 'done' as const };
 
