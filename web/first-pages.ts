@@ -12,18 +12,20 @@ export interface FirstPage {
   asks: string[];
 }
 
-const PET_LIST = 'pet/list/components/pet-records-page';
-
 /** An address is looked up from the top. */
 export const FIRST_PAGES: readonly FirstPage[] = [
   { path: '/', modules: ['home/components/home-page'], asks: ['/users/me/home', '/inbox/state'] },
   {
     path: '/pet-records',
     query: 'petId',
-    modules: [PET_LIST, 'pet/profile/components/pet-page'],
+    modules: ['pet/profile/components/pet-page'],
     asks: ['/pet-records/{petId}', '/inbox/state'],
   },
-  { path: '/pet-records', modules: [PET_LIST], asks: ['/inbox/state'] },
+  {
+    path: '/pet-records',
+    modules: ['pet/list/components/pet-list-page'],
+    asks: ['/inbox/state'],
+  },
   {
     path: '/inbox',
     modules: ['inbox/list/components/inbox-page'],

@@ -13,6 +13,11 @@ const page = (name: string) =>
     return Promise.resolve({ Page: () => null });
   }, 'Page');
 
+/** One address with two pages, by its query. */
+const records = Object.assign(() => null, {
+  preload: (search?: string) => Promise.resolve(fetched(`records${search}`)),
+});
+
 /** As a router has them: members' pages are elements below a frame. */
 const ROUTES: RouteObject[] = [
   { path: '/sign-in', Component: page('sign-in') },
@@ -22,6 +27,7 @@ const ROUTES: RouteObject[] = [
     children: [
       { path: 'pets', element: createElement(page('pets')) },
       { path: 'pets/:id', element: createElement(page('pet')) },
+      { path: 'records', Component: records },
     ],
   },
 ];
@@ -45,6 +51,12 @@ it('the page of a link is fetched when a finger touches it, and when it gets the
   fireEvent.touchStart(link('/pets?page=2'));
   fireEvent.focusIn(link('/sign-in'));
   expect(fetched.mock.calls).toEqual([['pets'], ['sign-in']]);
+});
+
+it('the query of a link says which page is fetched where an address has several', () => {
+  fireEvent.pointerOver(link('/records?petId=7'));
+  fireEvent.pointerOver(link('/records'));
+  expect(fetched.mock.calls).toEqual([['records?petId=7'], ['records']]);
 });
 
 it('a link to another site or into a new tab, and what is no link, fetch nothing', () => {

@@ -16,11 +16,12 @@ export function preloadLinks(routesNow: () => RouteObject[]): void {
   const hinted = new Set<string>();
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || link.target || hinted.has(link.pathname))
-      return;
+    if (!link || link.origin !== location.origin || link.target) return;
+    const address = link.pathname + link.search;
+    if (hinted.has(address)) return;
     if (savesData()) return;
-    hinted.add(link.pathname);
-    void preloadPage(routesNow(), link.pathname);
+    hinted.add(address);
+    void preloadPage(routesNow(), link.pathname, link.search);
   };
   for (const hint of HINTS) document.addEventListener(hint, preload, { passive: true });
 }

@@ -8,7 +8,13 @@ const pageOf = ({ Component, element }: RouteObject) =>
     Partial<LazyPage> | undefined;
 
 /** Fetches the code of the page at an address. Resolves when it is there, also if it can't be had. */
-export const preloadPage = (routes: RouteObject[], pathname: string): Promise<unknown> =>
+export const preloadPage = (
+  routes: RouteObject[],
+  pathname: string,
+  search?: string,
+): Promise<unknown> =>
   Promise.all(
-    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => pageOf(route)?.preload?.()),
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) =>
+      pageOf(route)?.preload?.(search),
+    ),
   );

@@ -3,8 +3,11 @@ import { createElement, lazy, useState, type ComponentType } from 'react';
 /** A page whose code is fetched on the first visit, or earlier by `preload`. */
 export interface LazyPage {
   (): React.ReactElement;
-  /** Fetches the code. A failure is ignored here and shows when the page is visited. */
-  preload(): Promise<void>;
+  /**
+   * Fetches the code. A failure is ignored here and shows when the page is visited.
+   * @param search the query of the address, where it decides which page is shown
+   */
+  preload(search?: string): Promise<void>;
 }
 
 /** `lazyPage(() => import('./users-page'), 'UsersPage')` */

@@ -1,17 +1,8 @@
 import { petPages } from '@hearthside/contract/pet/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
-import { LazyPetPage } from './profile/lazy-pet-page';
+import { PetRecords } from './pet-records';
 
-/** The pets a member may see. With `?petId=` in the address, a single one. */
-const PetRecordsPage = lazyPage(async () => {
-  const isOne = new URLSearchParams(location.search).has('petId');
-  const [page] = await Promise.all([
-    import('./list/components/pet-records-page'),
-    isOne && LazyPetPage.preload(),
-  ]);
-  return page;
-}, 'PetRecordsPage');
 const CreatePetPage = lazyPage(
   () => import('./create/components/create-pet-page'),
   'CreatePetPage',
@@ -32,7 +23,7 @@ export const pet = feature({
   profileRoutes: [{ path: petPages.onDevice, Component: DevicePage }],
   routes: {
     pet_records: [
-      { path: petPages.list, Component: PetRecordsPage },
+      { path: petPages.list, Component: PetRecords },
       { path: petPages.create, Component: CreatePetPage },
       { path: petPages.trash, Component: PetTrashPage },
       { path: petPages.emergency(':id'), Component: EmergencyPage },

@@ -23,7 +23,7 @@ import { PetCards, PetCardsSkeleton } from './pet-cards';
 const SORTS = Object.entries(PET_SORTS).map(([value, label]) => ({ value, label }));
 
 /** The pets a member may see, as cards (part 1 §2.8). */
-export function PetList() {
+export function PetListPage() {
   usePage('Pet Records');
   const me = useMe();
   const [query, change] = useQueryState(petsQuery);

@@ -11,7 +11,7 @@ import { answer, closePortal, openPortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { biscuit } from '../../model/test-pet';
-import { PetRecordsPage } from './pet-records-page';
+import { PetRecords } from '../../pet-records';
 import { petIdOf } from '../../model/pet-link';
 
 vi.mock('../../profile/components/pet-page', () => ({
@@ -64,7 +64,7 @@ const enter = (role: Role, address = '/pet-records') => {
     },
     { ...rosa, role },
   );
-  const router = createMemoryRouter([{ path: '/pet-records', element: <PetRecordsPage /> }], {
+  const router = createMemoryRouter([{ path: '/pet-records', element: <PetRecords /> }], {
     initialEntries: [address],
   });
   render(

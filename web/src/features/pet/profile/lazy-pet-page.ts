@@ -1,4 +1,0 @@
-import { lazyPage } from '@/lib/lazy-page';
-
-/** The page of the pet that the address names. */
-export const LazyPetPage = lazyPage(() => import('./components/pet-page'), 'AddressedPetPage');
