@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { ScrollStrip } from '@/ui/lists/scroll-strip';
+import { useWanted } from '@/ui/use-wanted';
 
 export interface PagePart<Id extends string> {
   id: Id;
@@ -26,13 +27,16 @@ export interface PagePartsProps<Id extends string> {
 const PHONE = '(width < 40rem)';
 
 /**
- * The parts of a long page: one after another where there is room, and tabs on phones. A hidden part stays mounted, so
- * that what was typed in it is still there, also after the phone was turned. On paper there are always all.
+ * The parts of a long page: one after another where there is room, and tabs on phones. There the others come once the
+ * page is idle, or when one of them is opened. A hidden part stays mounted, so that what was typed in it is still there,
+ * also after the phone was turned. On paper there are always all.
  */
 export function PageParts<Id extends string>(props: PagePartsProps<Id>) {
   const { label, parts, shown, onShow, className } = props;
   const base = useId();
   const phone = useMedia(PHONE);
+  const [first] = useState(shown);
+  const hasAll = useWanted(!phone || shown !== first);
   const tabOf = (id: Id) => `${base}-tab-${id}`;
   const panelOf = (id: Id) => `${base}-${id}`;
 
@@ -81,7 +85,7 @@ export function PageParts<Id extends string>(props: PagePartsProps<Id>) {
               style={hidden ? { display: 'none' } : undefined}
               className={clsx('min-w-0 rounded-s', hidden && 'print:block!', part.className)}
             >
-              {part.content}
+              {(hasAll || part.id === shown) && part.content}
             </div>
           );
         })}

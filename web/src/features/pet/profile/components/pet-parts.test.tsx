@@ -12,8 +12,8 @@ vi.mock('../../records/components/pet-entries', () => ({
     </section>
   ),
 }));
-vi.mock('../../photos/components/late-photos', () => ({
-  LatePhotos: () => <section aria-label="Photos" />,
+vi.mock('../../photos/components/pet-photos', () => ({
+  PetPhotos: () => <section aria-label="Photos" />,
 }));
 vi.mock('./late-due', () => ({ LateDue: () => <section aria-label="Due" /> }));
 vi.mock('../../records/components/pet-documents', () => ({

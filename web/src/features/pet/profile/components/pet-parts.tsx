@@ -5,7 +5,7 @@ import { PET_PART_LABELS } from '../../model/pet-part';
 import { CareTeamFacts } from '../../people/components/care-team-facts';
 import { PetDocuments } from '../../records/components/pet-documents';
 import { PetEntries } from '../../records/components/pet-entries';
-import { LatePhotos } from '../../photos/components/late-photos';
+import { PetPhotos } from '../../photos/components/pet-photos';
 import { PetRoutine } from '../../routine/components/pet-routine';
 import { PetWeights } from '../../weights/components/pet-weights';
 import { PageParts, type PagePart } from './page-parts';
@@ -56,7 +56,7 @@ export function PetParts({ detail, form, shown, onShow }: PetPartsProps) {
     {
       id: 'photos',
       label: PET_PART_LABELS.photos,
-      content: <LatePhotos pet={pet} mayWrite={mayWriteRecord} />,
+      content: <PetPhotos pet={pet} mayWrite={mayWriteRecord} />,
       className: WIDE,
     },
     {
