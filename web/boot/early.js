@@ -29,19 +29,26 @@
     document.head.appendChild(link);
   }
 
-  /** Reads the whole answer at once: one that nobody takes would keep its connection. */
-  function whole(answer) {
-    return answer.blob().then(function (body) {
-      return new Response(body, { status: answer.status, headers: answer.headers });
-    });
-  }
-
+  /**
+   * Notes what is asked for. The answer is read at once and whole: one that nobody takes would keep its connection, and
+   * each further step would wait for the portal's code, which keeps the processor busy. Resolves to its text, or to
+   * nothing where it is a refusal.
+   */
   function note(call, asked, token) {
-    var answer = asked.then(whole);
+    var text = asked.then(function (answer) {
+      return answer.text().then(function (body) {
+        return { body: body, status: answer.status, headers: answer.headers, isGood: answer.ok };
+      });
+    });
+    var answer = text.then(function (read) {
+      return new Response(read.body, { status: read.status, headers: read.headers });
+    });
     // Whoever takes the answer hears of a failure.
     answer.catch(function () {});
     answers[call] = { answer: answer, token: token, at: Date.now() };
-    return answer;
+    return text.then(function (read) {
+      return read.isGood ? read.body : '';
+    });
   }
 
   function read(path, token) {
@@ -53,25 +60,33 @@
 
   /** The accounts of a demo stand on its sign-in page, which would move if they came later. */
   function readDemo() {
-    read('/auth/demo-accounts')
-      .then(function (answer) {
-        return answer.ok && answer.clone().json();
-      })
-      .then(
-        function (demo) {
-          if (demo && demo.accounts.length) first.demo.forEach(preload);
-        },
-        function () {},
-      );
+    read('/auth/demo-accounts').then(
+      function (text) {
+        if (text && JSON.parse(text).accounts.length) first.demo.forEach(preload);
+      },
+      function () {},
+    );
+  }
+
+  /** Since when a tab renews the session (lib/session/session-tabs.ts). One that was closed meanwhile does not count. */
+  function isRenewing() {
+    return Date.now() - Number(localStorage.getItem('hearthside.renewing')) < 10000;
   }
 
   /**
-   * One tab at a time renews the session. If somebody else signs in meanwhile in another tab, the mark has changed, and
-   * the answer is not taken.
+   * One tab at a time renews the session. Where no other does, the request goes out at once: to be given the lock takes
+   * as long as the portal's code keeps the processor busy. If somebody else signs in meanwhile in another tab, the mark
+   * has changed, and the answer is not taken.
    */
   function renew() {
     var url = '/api/auth/refresh';
+    var locks = navigator.locks;
     function ask() {
+      try {
+        localStorage.setItem('hearthside.renewing', String(Date.now()));
+        // Older browsers want the error named. A full disk is no reason not to ask.
+        // eslint-disable-next-line @typescript-eslint/no-unused-vars
+      } catch (error) {}
       return fetch(url, {
         method: 'POST',
         headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
@@ -80,9 +95,18 @@
         keepalive: true,
       });
     }
-    var locks = navigator.locks;
-    var answer = note('POST ' + url, locks ? locks.request('hearthside.refresh', ask) : ask());
+    function done() {
+      localStorage.removeItem('hearthside.renewing');
+    }
+    var waits = locks && isRenewing();
+    var answer = note('POST ' + url, waits ? locks.request('hearthside.refresh', ask) : ask());
     answers['POST ' + url].mark = mark;
+    var isDone = answer.then(done, done);
+    // Other tabs that are about to renew wait until this one has.
+    if (locks && !waits)
+      void locks.request('hearthside.refresh', function () {
+        return isDone;
+      });
     return answer;
   }
 
@@ -96,28 +120,29 @@
   var isIn = mark !== null;
   var page = first.pages.filter(opens)[0] || { files: [], asks: [] };
 
-  if (isIn)
-    renew()
-      .then(function (answer) {
-        return answer.ok && answer.clone().json();
-      })
-      .then(
-        function (opened) {
-          if (!opened) return;
-          page.asks.forEach(function (path) {
-            read(
-              path.replace(/\{(\w+)\}/, function (_, name) {
-                return encodeURIComponent(query.get(name));
-              }),
-              opened.accessToken,
-            );
-          });
-        },
-        function () {},
-      );
-  else if (['/', '/sign-in'].indexOf(location.pathname) >= 0) readDemo();
-  read('/settings');
-  (isIn ? first.members.concat(page.files) : first.visitors).forEach(preload);
+  read('/settings').catch(function () {});
+  // The files come after it: a browser has six connections to a server without HTTP/2, and the rest waits in a queue.
+  if (isIn) {
+    renew().then(
+      function (text) {
+        if (!text) return;
+        var token = JSON.parse(text).accessToken;
+        page.asks.forEach(function (path) {
+          read(
+            path.replace(/\{(\w+)\}/, function (_, name) {
+              return encodeURIComponent(query.get(name));
+            }),
+            token,
+          ).catch(function () {});
+        });
+      },
+      function () {},
+    );
+    first.members.concat(page.files).forEach(preload);
+  } else {
+    if (['/', '/sign-in'].indexOf(location.pathname) >= 0) readDemo();
+    first.visitors.forEach(preload);
+  }
   // What nobody has taken by then is out of date, and nothing of a member stays here.
   setTimeout(function () {
     window.hearthsideEarly = {};

@@ -26,6 +26,8 @@ export interface Tabs {
 
 /** Where the device keeps when it was last signed in; boot/early.js reads it too. */
 export const OPENED = 'hearthside.signedIn';
+/** Where the device keeps since when a tab renews the session; boot/early.js reads and writes it too. */
+const RENEWING = 'hearthside.renewing';
 
 function instant(key: string) {
   return {
@@ -43,6 +45,16 @@ function instant(key: string) {
   };
 }
 
+/** Does the work while the device knows that a tab renews, for a tab that opens and does not wait for the lock. */
+async function marked<T>(work: () => Promise<T>): Promise<T> {
+  deviceStore.write(RENEWING, String(Date.now()));
+  try {
+    return await work();
+  } finally {
+    deviceStore.remove(RENEWING);
+  }
+}
+
 /** The real browser: BroadcastChannel, web locks, local storage. */
 export function browserTabs(): Tabs {
   const channel =
@@ -56,7 +68,9 @@ export function browserTabs(): Tabs {
     // There are no locks without a secure origin. The server gives simultaneous requests the same answer (decision
     // 002).
     alone: async (work) =>
-      navigator.locks ? await navigator.locks.request('hearthside.refresh', work) : work(),
+      navigator.locks
+        ? await navigator.locks.request('hearthside.refresh', () => marked(work))
+        : work(),
     openedAt: opened.read,
     setOpenedAt: opened.write,
     now: () => Date.now(),
