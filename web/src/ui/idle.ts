@@ -1,4 +1,4 @@
-/** So long nothing may have come before a page counts as loaded, and so long is the longest wait for that. */
+/** So long nothing may have come before a page counts as loaded, unless asked otherwise; the longest wait for that. */
 const QUIET_MS = 700;
 const PATIENCE_MS = 10_000;
 
@@ -9,8 +9,8 @@ let isAsking = () => false;
  */
 export const busyWhile = (asking: () => boolean) => void (isAsking = asking);
 
-/** Resolves once nothing has come from the network for a moment: on a slow phone, the page is still waiting before. */
-const quiet = () =>
+/** Resolves once nothing has come from the network for so long: on a slow phone, the page is still waiting before. */
+const quiet = (quietMs: number) =>
   new Promise<void>((resolve) => {
     if (typeof PerformanceObserver === 'undefined') return resolve();
     const done = () => {
@@ -21,20 +21,23 @@ const quiet = () =>
     };
     const look = () => {
       if (!isAsking()) return done();
-      timer = setTimeout(look, QUIET_MS);
+      timer = setTimeout(look, quietMs);
     };
-    let timer = setTimeout(look, QUIET_MS);
+    let timer = setTimeout(look, quietMs);
     const patience = setTimeout(done, PATIENCE_MS);
     const observer = new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(look, QUIET_MS);
+      timer = setTimeout(look, quietMs);
     });
     observer.observe({ type: 'resource' });
   });
 
-/** Resolves once the page is loaded and has nothing else to do, at the latest after some 20 seconds. */
-export const idle = async () => {
-  await quiet();
+/**
+ * Resolves once the page is loaded and has nothing else to do, at the latest after some 20 seconds.
+ * @param quietMs so long, in milliseconds, nothing may have come from the network
+ */
+export const idle = async (quietMs = QUIET_MS) => {
+  await quiet(quietMs);
   // A test may have ended meanwhile, and its window with it.
   await new Promise<void>((resolve) =>
     'requestIdleCallback' in globalThis

@@ -15,6 +15,7 @@ import { DataCache } from '@/lib/api/swr-config';
 import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
 import { toast } from '@/ui/toast/toast';
+import { useWanted } from '@/ui/use-wanted';
 import { Allowed } from '../allowed';
 import { BottomBar } from './bottom-bar';
 import { NewVersion } from './new-version';
@@ -78,6 +79,9 @@ export function Shell() {
   );
 }
 
+/** So long nothing has come for a page before events are asked for, in milliseconds. */
+const SETTLED_MS = 200;
+
 /** A sidebar, narrow where room is scarce, and on phones a bar at the bottom. */
 function Dashboard() {
   const me = useMe();
@@ -90,13 +94,17 @@ function Dashboard() {
   const { fills } = usePageName();
   useSeenHeight(fills === 'screen');
   const section = useSection();
+  // Other pages come first: on a slow phone its code would come instead of what the member waits for.
+  const isLive = useWanted(section === 'inbox', SETTLED_MS);
   const sections = sectionsFor(me, { hasChats, hasAppointments });
   return (
     <div className="sm:grid sm:grid-cols-[6.25rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      <Suspense>
-        <InboxLive />
-      </Suspense>
+      {isLive && (
+        <Suspense>
+          <InboxLive />
+        </Suspense>
+      )}
       {can(me, 'pet_records') && <KeepSheets />}
       <SearchHost />
       <Sidebar sections={sections} unread={unread} />

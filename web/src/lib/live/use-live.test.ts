@@ -32,7 +32,7 @@ beforeEach(() => {
 
 it('a part of a page hears of an event, and of a connection that is back after a break', () => {
   const changed = vi.fn();
-  const { unmount } = renderHook(() => useLive('pet', changed));
+  const { unmount } = renderHook(() => useLive(changed, 'pet'));
   line.handlers.forEach((handler) => handler({ petId: 3 }));
   expect(changed).toHaveBeenCalledExactlyOnceWith({ petId: 3 });
   become('away');
@@ -46,10 +46,21 @@ it('a part of a page hears of an event, and of a connection that is back after a
 it('a part of a page that opens before the connection asks nothing twice when it comes', () => {
   line.status = 'connecting';
   const changed = vi.fn();
-  renderHook(() => useLive('pet', changed));
+  renderHook(() => useLive(changed, 'pet'));
   become('live');
   expect(changed).not.toHaveBeenCalled();
   become('connecting');
   become('live');
   expect(changed).toHaveBeenCalledTimes(1);
+});
+
+it('a part of a page asks again if the first connection comes late', () => {
+  vi.useFakeTimers();
+  line.status = 'connecting';
+  const changed = vi.fn();
+  renderHook(() => useLive(changed, 'pet'));
+  vi.advanceTimersByTime(5000);
+  become('live');
+  expect(changed).toHaveBeenCalledExactlyOnceWith();
+  vi.useRealTimers();
 });

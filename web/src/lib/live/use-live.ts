@@ -2,24 +2,31 @@ import type { ServerEvents } from '@hearthside/contract/realtime';
 import { useEffect } from 'react';
 import { realtime } from './realtime';
 
+/** What changes within this time before the first connection is noticed later. Others would be asked for twice. */
+const UNNOTICED_MS = 1000;
+
 /**
- * Calls `changed` with each such event, and without one when the connection is back after a break, because events may
+ * Calls `changed` with each event of these names, and without one when there is a connection after a break, or late: events may
  * have been missed. `changed` has to keep its identity.
  */
 export function useLive<Name extends keyof ServerEvents>(
-  name: Name,
   changed: (payload?: Parameters<ServerEvents[Name]>[0]) => void,
+  ...names: [Name, ...Name[]]
 ): void {
+  const all = names.join();
   useEffect(() => {
     let wasLive = realtime.status() === 'live';
+    const since = Date.now();
     const leave = [
-      realtime.subscribe(name, changed as ServerEvents[Name]),
+      ...all
+        .split(',')
+        .map((name) => realtime.subscribe(name as Name, changed as ServerEvents[Name])),
       realtime.watchStatus(() => {
         if (realtime.status() !== 'live') return;
-        if (wasLive) changed();
+        if (wasLive || Date.now() - since > UNNOTICED_MS) changed();
         wasLive = true;
       }),
     ];
     return () => leave.forEach((each) => each());
-  }, [name, changed]);
+  }, [all, changed]);
 }

@@ -73,8 +73,8 @@ export function useCareLive() {
   const invalidate = useInvalidate();
   const { outbox } = useMarkOutbox();
   useLive(
-    'care',
     useCallback(() => void invalidate('care'), [invalidate]),
+    'care',
   );
   useEffect(
     () =>

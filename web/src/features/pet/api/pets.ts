@@ -34,9 +34,8 @@ export function usePetLive(id: number) {
     },
     [id, invalidate],
   );
-  useLive('pet', ask);
   // Marks of care tasks are in the history of the pet.
-  useLive('care', ask);
+  useLive(ask, 'pet', 'care');
 }
 
 /** The pets that can still be restored. */
