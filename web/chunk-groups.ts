@@ -24,7 +24,7 @@ const FOR_VISITORS = anyOf(
     'ui/fields/(email-input|field|field-context|input-style|password-input|text-input)',
     'ui/dialogs/back-steps',
     'ui/lists/empty-state',
-    'ui/media/logo',
+    'ui/media/(initials|logo)',
     'ui/toast/(toast|toast-queue)',
     'lib/api/(?!file-api|keep-previous|mutation|resource|swr-config|view-of)[\\w-]+',
     'lib/drafts/(storage|draft-owner|visitor-draft)',
@@ -51,7 +51,7 @@ const FOR_MEMBERS = anyOf(
   sources(
     'app/member-routes',
     'ui/(card|progress)',
-    'ui/media/(avatar|initials|portrait)',
+    'ui/media/(avatar|portrait)',
     'kit/pet-picture/(species|pet-picture)',
     'features/member/users/components/use-verifying',
     'features/history/components/(history-lines|history-of|history-skeleton|change-words)',
@@ -99,6 +99,8 @@ const SPECIAL = anyOf(packages('dompurify|@tiptap|prosemirror-\\w+'), '/ui/rich-
 /** What belongs to no feature. */
 const SHARED = anyOf(
   '/src/(?:ui|lib|kit)/',
+  // Several features draw charts, each a file of its own would be small. The canvas comes when one is shown.
+  '/src/features/chart/',
   'contract/src/',
   'contract-data:',
   packages('lucide-react|swr'),

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { initials, tintOf } from '@/ui/media/initials';
+import { initials, tintClass } from '@/ui/media/initials';
 import { Portrait } from '@/ui/media/portrait';
 
 const sizes = {
@@ -8,9 +8,6 @@ const sizes = {
   l: 'size-14 text-m',
   xl: 'size-23 text-xl',
 };
-
-// Written out, because Tailwind finds class names by reading the source.
-const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4', 'bg-tint-5', 'bg-tint-6'];
 
 export type AvatarProps = {
   name: string;
@@ -23,13 +20,12 @@ export type AvatarProps = {
 
 /** A round picture, or initials on a soft tint that is always the same for the same name. */
 export function Avatar({ name, src, size = 'm', alone, className }: AvatarProps) {
-  const tint = tints[tintOf(name) - 1];
   return (
     <Portrait
       name={name}
       src={src}
       alone={alone}
-      className={clsx('rounded-full font-[640] text-ink', sizes[size], tint, className)}
+      className={clsx('rounded-full font-[640] text-ink', sizes[size], tintClass(name), className)}
     >
       {initials(name)}
     </Portrait>

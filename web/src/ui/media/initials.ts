@@ -11,8 +11,11 @@ export function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
+// Written out, because Tailwind finds class names by reading the source.
+const TINTS = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4', 'bg-tint-5', 'bg-tint-6'];
+
 /** How many avatar tints the theme has: `--tint-1` to `--tint-6`. */
-export const tintCount = 6;
+export const tintCount = TINTS.length;
 
 /** A tint from 1 to 6, always the same for the same name. */
 export function tintOf(name: string): number {
@@ -22,3 +25,6 @@ export function tintOf(name: string): number {
   );
   return (sum % tintCount) + 1;
 }
+
+/** The class of a name's tint. */
+export const tintClass = (name: string) => TINTS[tintOf(name) - 1];

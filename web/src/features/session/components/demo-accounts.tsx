@@ -1,8 +1,9 @@
 import type { DemoAccount } from '@hearthside/contract/session/endpoints';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { session } from '@/lib/session/session';
-import { Avatar } from '@/ui/media/avatar';
+import { initials, tintClass } from '@/ui/media/initials';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
 import { sessions } from '../api/sessions';
@@ -44,7 +45,7 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
                   <Spinner />
                 </span>
               ) : (
-                <Avatar name={account.name} size="s" />
+                <Initials name={account.name} />
               )}
               <span className="grid min-w-0">
                 <span className="text-s leading-tight font-semibold">{account.name}</span>
@@ -62,3 +63,16 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
     </section>
   );
 }
+
+/** Like an avatar, which a visitor would fetch with the code of members. */
+const Initials = ({ name }: { name: string }) => (
+  <span
+    aria-hidden
+    className={clsx(
+      'grid size-8 shrink-0 place-items-center rounded-full text-xs font-[640] text-ink select-none',
+      tintClass(name),
+    )}
+  >
+    {initials(name)}
+  </span>
+);
