@@ -21,8 +21,11 @@ async function opened(page: Page, address: string, shown: string) {
   // What the page before still asks for is not of this one.
   await page.goto('about:blank');
   const calls: string[] = [];
+  /** Everything of the portal that was requested, in order. */
+  const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
+    requested.push(url.pathname);
     if (/^\/api\/(?!files\/)/.test(url.pathname)) calls.push(url.pathname.slice(4) + url.search);
   });
   // Once its live connection stands, a page asks again for what may have changed since. That is not its first page.
@@ -35,14 +38,14 @@ async function opened(page: Page, address: string, shown: string) {
   const preloaded = await page
     .locator('link[rel=modulepreload]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  return { calls, preloaded };
+  return { calls, preloaded, requested };
 }
 
 describe('the first page', () => {
   it.each(ASKED)('of $page asks once for what it needs, before its code', async (asked) => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'rosa@hearthside.example');
-    const { calls, preloaded } = await opened(page, asked.page, asked.shown);
+    const { calls, preloaded, requested } = await opened(page, asked.page, asked.shown);
     for (const call of ['/auth/refresh', '/settings', ...asked.calls]) {
       expect(
         calls.filter((one) => one === call),
@@ -53,6 +56,34 @@ describe('the first page', () => {
     const early = ['/auth/refresh', '/settings', ...asked.calls].sort();
     expect(calls.slice(0, early.length).sort()).toEqual(early);
     expect(preloaded.some((file) => file.includes('/members-'))).toBe(true);
+    // The renewal doesn't wait behind the page's files.
+    const firstFile = requested.findIndex((path) => path.includes('/members-'));
+    expect(requested.indexOf('/api/auth/refresh')).toBeLessThan(firstFile);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is opened in six tabs at once, and all of them stay signed in', async () => {
+    const { context, page, complaints } = await system.visit();
+    await signIn(page, 'rosa@hearthside.example');
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => context.newPage()));
+    const failed: string[] = [];
+    for (const tab of tabs) {
+      tab.on('response', (response) => {
+        if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+      });
+    }
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.all(tabs.map((tab) => tab.goto('/')));
+      await Promise.all(
+        tabs.map((tab) => tab.getByRole('main').getByText('Biscuit').first().waitFor()),
+      );
+    }
+    expect(failed).toEqual([]);
+    // A tab that has finished leaves no mark that others would wait for.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('hearthside.renewing')))
+      .toBeNull();
     expect(complaints).toEqual([]);
     await context.close();
   });
