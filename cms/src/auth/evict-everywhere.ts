@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Redis from 'ioredis';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../http/logged-error';
+import { outageLog } from '../observe/outage-log';
 import { evictAllMembers, evictMember, onEvicted } from './member-cache';
 
 const CHANNEL = 'hearthside:forget-member';
@@ -17,12 +18,16 @@ export function evictEverywhere(strapi: Core.Strapi): () => void {
   const options = { maxRetriesPerRequest: 1, enableOfflineQueue: true, autoResubscribe: false };
   const publisher = new Redis(url, options);
   const subscriber = new Redis(url, options);
+  const outage = outageLog(strapi, 'Redis, members');
   for (const client of [publisher, subscriber]) {
-    client.on('error', (error) => strapi.log.warn(`Redis: ${loggedError(error)}`));
+    client.on('error', outage.failed);
+    client.on('ready', outage.worked);
   }
   // Subscribes again on each connection: Redis may start after the portal, or restart.
   subscriber.on('ready', () => {
-    subscriber.subscribe(CHANNEL).catch((error) => strapi.log.warn(`Redis: ${loggedError(error)}`));
+    subscriber
+      .subscribe(CHANNEL)
+      .catch((error) => strapi.log.warn(`Redis, members: ${loggedError(error)}`));
   });
   subscriber.on('message', (_channel, message) => {
     const [from, memberId] = message.split(' ');

@@ -2,6 +2,7 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import Redis from 'ioredis';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../http/logged-error';
+import { outageLog } from '../observe/outage-log';
 import { followOthers } from './cut-off';
 import type { PortalServer } from './broadcast';
 
@@ -17,7 +18,11 @@ export function joinServers(strapi: Core.Strapi, io: PortalServer): () => void {
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   // Without a limit of retries: subscriptions made while Redis is away take effect when it returns.
   const subscriber = new Redis(url, { maxRetriesPerRequest: null });
-  for (const client of [publisher, subscriber]) client.on('error', warn);
+  const outage = outageLog(strapi, 'Redis, live');
+  for (const client of [publisher, subscriber]) {
+    client.on('error', outage.failed);
+    client.on('ready', outage.worked);
+  }
   // This server's windows have to request what the others broadcast meanwhile.
   subscriber.on('ready', () => io.local.disconnectSockets(true));
   let isUntold = false;

@@ -5,15 +5,16 @@ import { isUniqueViolation } from '../http/answer-for';
 import { runQuery } from '../db/run-query';
 import { requireSame } from '../http/require-same';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
-import { loggedError } from '../http/logged-error';
 import { daysAfter } from '../text/days';
 import { containsText } from '../text/containing';
 import { databaseNow } from '../db/database-clock';
+import { outageLog } from '../observe/outage-log';
 import { portionsOf } from '../db/portions';
 import { clipped } from '../text/clipped';
 import { GIVEN_UP, keepsText, NOT_SENT } from './kept-text';
 import type { MailContent } from './mail-content';
 import { recipientOf, type Addressed } from './mail-recipient';
+import { mailProblem } from './mail-problem';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
 import { unsubscribeHeaders } from './unsubscribe-link';
 
@@ -260,12 +261,12 @@ async function postpone(strapi: Core.Strapi, row: MailRow, error: unknown) {
   // Nobody gets the links in an email that is given up, so their secrets are not kept either.
   const isKept = next !== null || keepsText(row);
   const emptied = isKept ? {} : { text: GIVEN_UP, html: GIVEN_UP, calendar: null };
-  const data = { lastError: loggedError(error), nextTryAt: next, ...emptied };
+  const data = { lastError: mailProblem(error), nextTryAt: next, ...emptied };
   await strapi.db.query(UID).update({ where: { id }, data });
   const then = next
     ? `trying again in ${Math.round((next.getTime() - now.getTime()) / 1000)} s`
     : `GIVEN UP at try ${tries + 1}, it will not be sent`;
-  strapi.log.warn(`Mail ${id} could not be sent, ${then}: ${loggedError(error)}`);
+  strapi.log.warn(`Mail ${id} could not be sent, ${then}: ${mailProblem(error)}`);
 }
 
 /** Deletes emails that are finished, sent or given up, after a month. */
@@ -283,16 +284,18 @@ export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
+  const outage = outageLog(strapi, 'The mail queue could not be read');
 
   async function work() {
     try {
       while (!stopped) {
         const row = await takeDue(strapi);
+        outage.worked();
         if (!row) break;
         await send(strapi, row);
       }
     } catch (error) {
-      strapi.log.warn(`The mail queue could not be read: ${loggedError(error)}`);
+      outage.failed(error);
     }
     if (!stopped) timer = setTimeout(run, LOOK_EVERY_MS);
   }

@@ -8,7 +8,7 @@ const AGE_MAX_MS = 3 * 86_400 * SECOND;
 export const LEASE_MS = 120 * SECOND;
 
 /** Replies that refuse the portal's login instead of the email. Whoever runs the portal can fix that. */
-const LOGIN_REPLIES = [530, 534, 535, 538];
+export const LOGIN_REPLIES = [530, 534, 535, 538];
 
 /** Whether the mail server's answer is final: it refused this email and would do so again. */
 export function isFinal(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import { loggedError } from '../http/logged-error';
+import { outageLog } from '../observe/outage-log';
 import { subjects } from '../subject';
 import { claimDelivery, dueDeliveries, type Delivery } from './push-deliveries';
 import { deliver } from './push-delivery';
@@ -30,6 +31,7 @@ export function startPushQueue(strapi: Core.Strapi): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
+  const outage = outageLog(strapi, 'The push queue could not be read');
   if (!pushSettings().isOn) return () => Promise.resolve();
 
   const busy = () => {
@@ -73,8 +75,9 @@ export function startPushQueue(strapi: Core.Strapi): () => Promise<void> {
     try {
       for (const { pushSource } of subjects()) await pushSource?.plan?.(strapi);
       while (!stopped && (await takeNext()));
+      outage.worked();
     } catch (error) {
-      strapi.log.warn(`The push queue could not be read: ${loggedError(error)}`);
+      outage.failed(error);
     }
     working = undefined;
     if (!stopped) timer = setTimeout(run, LOOK_EVERY_MS);

@@ -7,6 +7,7 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import { fileStorage } from '../../../file/storage/register-storage';
 import { pdfReader } from '../../../file/pdf-words';
+import { outageLog } from '../../../observe/outage-log';
 import * as itemAccess from './item-access';
 import { type TakenText, saveWords, giveBack, takeDue } from './item-texts';
 
@@ -38,6 +39,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | undefined;
   let again = false;
+  const outage = outageLog(strapi, 'The PDFs of the library that wait could not be asked for');
 
   async function wordsOf({ fileKey, tries }: TakenText): Promise<string> {
     if (!fileKey || tries >= TRIES_MAX) return '';
@@ -71,13 +73,12 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
       while (!stopped) {
         again = false;
         const text = await takeDue(strapi, LEASE_MS);
+        outage.worked();
         if (text) await tryOne(text);
         else if (!again) break;
       }
     } catch (error) {
-      strapi.log.warn(
-        `The PDFs of the library that wait could not be asked for: ${loggedError(error)}`,
-      );
+      outage.failed(error);
     }
     working = undefined;
     if (!stopped) timer = setTimeout(run, LOOK_EVERY_MS);
