@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
+import { STARTED_AT } from '../jobs/started-at';
 import { latestStroke } from '../jobs/stroke';
 import { DAY_MS, daysAfter } from '../text/days';
 import { BACKUP_JOB, backupSettings } from './backup-settings';
@@ -8,6 +9,8 @@ const UID = 'api::system.backup';
 const JOBS_UID = 'api::notification.clock-job';
 /** A backup is overdue when the night's is not there this long after its time. */
 const OVERDUE_MS = 6 * 3_600_000;
+/** A server that has just started makes up for what was missed, also for what a restored database does not know of. */
+const SETTLED_MS = 3_600_000;
 const KEPT_DAYS = 400;
 
 /** How a backup ended. */
@@ -88,6 +91,17 @@ export async function lastBackup(strapi: Core.Strapi): Promise<LastBackup | null
   );
 }
 
+/**
+ * Whether the backup of a night should have been there for hours.
+ * @param doneFor the night that the last one was made for; null before the job is known, when none was missed
+ * @param time when it is made each night, as HH:MM in UTC
+ * @param upMs how long this server has been up
+ */
+export function isOverdue(doneFor: Date | null, time: string, now: Date, upMs: number): boolean {
+  const expected = latestStroke(time, new Date(now.getTime() - OVERDUE_MS));
+  return doneFor !== null && doneFor < expected && upMs >= SETTLED_MS;
+}
+
 /** Whether backups are on and happen, for those who look after the server. */
 export async function backupState(strapi: Core.Strapi): Promise<BackupState> {
   const settings = backupSettings();
@@ -96,13 +110,16 @@ export async function backupState(strapi: Core.Strapi): Promise<BackupState> {
   if (!settings) return { on: false, last, lastWholeAt, nextAt: null, due: false };
   const now = await databaseNow(strapi);
   const job = await strapi.db.query(JOBS_UID).findOne({ where: { name: BACKUP_JOB } });
-  const expected = latestStroke(settings.at, new Date(now.getTime() - OVERDUE_MS));
   return {
     on: true,
     last,
     lastWholeAt,
     nextAt: new Date(latestStroke(settings.at, now).getTime() + DAY_MS),
-    // Before the job is known, no night was missed.
-    due: Boolean(job?.doneFor) && new Date(job.doneFor) < expected,
+    due: isOverdue(
+      job?.doneFor ? new Date(job.doneFor) : null,
+      settings.at,
+      now,
+      Date.now() - STARTED_AT.getTime(),
+    ),
   };
 }

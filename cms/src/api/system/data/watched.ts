@@ -6,15 +6,13 @@ import { areFilesDisputed } from '../../../file/storage/storage-owner';
 import { lastRuns } from '../../../jobs/job-runs';
 import { nights } from '../../../jobs/once-a-night';
 import { minuteJobs, nightlyJobs } from '../../../jobs/schedule';
+import { STARTED_AT } from '../../../jobs/started-at';
 import { isJoined } from '../../../live/cut-off';
 import { waitingMails } from '../../../mail/mail-actions';
 import { subjects } from '../../../subject';
 import { jobState } from '../rules/job-state';
 import { problemsOf, type Watched } from '../rules/problems';
 import { backupState } from './backup-state';
-
-/** When this server was started. */
-export const STARTED_AT = new Date(Date.now() - process.uptime() * 1000);
 
 /** Every job, and how its last run went: what runs at night in its order, then what runs each minute. */
 export async function jobStates(strapi: Core.Strapi, now: Date): Promise<JobState[]> {

@@ -11,7 +11,8 @@ import * as office from '../../../office/office';
 import { slowestQuestions } from '../../../observe/watch-database';
 import { RELEASE } from '../../../release/version';
 import { sizes } from '../data/sizes';
-import { STARTED_AT, watched } from '../data/watched';
+import { STARTED_AT } from '../../../jobs/started-at';
+import { watched } from '../data/watched';
 import { problemsOf } from '../rules/problems';
 
 /** How many of the slowest questions are shown. */
