@@ -3,7 +3,16 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Strapi's build for `import` does not load in Node: it imports folders.
-const { createStrapi } = createRequire(import.meta.url)('@strapi/strapi');
 const appDir = import.meta.dirname;
-createStrapi({ appDir, distDir: join(appDir, 'dist') }).start();
+const distDir = join(appDir, 'dist');
+const load = createRequire(import.meta.url);
+
+const { databaseProblem } = load(join(distDir, 'src/boot/database-problem.js'));
+const problem = await databaseProblem(process.env);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
+// Strapi's build for `import` does not load in Node: it imports folders.
+const { createStrapi } = load('@strapi/strapi');
+createStrapi({ appDir, distDir }).start();
