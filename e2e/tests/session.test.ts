@@ -97,6 +97,23 @@ describe('a session', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('keeps its page while the code of the live connection can’t be had', async () => {
+    const { context, page, complaints, expectComplaint } = await system.visit();
+    expectComplaint(/ERR_FAILED/);
+    let failed = 0;
+    await page.route(/\/assets\/inbox-live-/, (route) => {
+      failed += 1;
+      return failed > 1 ? route.continue() : route.abort();
+    });
+    const connected = page.waitForEvent('websocket');
+    await signIn(page, 'rosa@hearthside.example');
+    await expect.poll(() => failed).toBe(1);
+    await page.getByRole('main').getByText('Biscuit').first().waitFor();
+    await connected;
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('a forgotten password', () => {

@@ -100,11 +100,7 @@ function Dashboard() {
   return (
     <div className="sm:grid sm:grid-cols-[6.25rem_minmax(0,1fr)] lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
-      {isLive && (
-        <Suspense>
-          <InboxLive />
-        </Suspense>
-      )}
+      <InboxLive isWanted={isLive} />
       {can(me, 'pet_records') && <KeepSheets />}
       <SearchHost />
       <Sidebar sections={sections} unread={unread} />

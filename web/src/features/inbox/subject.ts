@@ -1,6 +1,7 @@
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
+import { backgroundPart } from '@/ui/background-part';
 
 /** The member's chats, and the one that is open. */
 const InboxPage = lazyPage(() => import('./list/components/inbox-page'), 'InboxPage');
@@ -9,8 +10,10 @@ const AnswerTimesPage = lazyPage(
   () => import('./office/components/answer-times-page'),
   'AnswerTimesPage',
 );
-/** Sends unsent messages and takes in events. Loaded with the shell, which alone imports it. */
-export const InboxLive = lazyPage(() => import('./list/components/inbox-live'), 'InboxLive');
+/** Sends unsent messages and takes in events. Only the shell has it, on every page. */
+export const InboxLive = backgroundPart(
+  async () => (await import('./list/components/inbox-live')).InboxLive,
+);
 
 export const inbox = feature({
   sections: { inbox: { phoneRank: 2 } },
