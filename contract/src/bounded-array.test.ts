@@ -34,11 +34,10 @@ it('a list that is too short says so', () => {
 });
 
 it('a list of wrong elements is refused after the first few, each reported with its position', () => {
-  const { element } = counted();
+  const { element, parsed } = counted();
   const many = [...good(120), ...Array.from({ length: 30_000 }, () => ({}))];
-  const start = performance.now();
   const { error } = boundedArray(element, 50_000).safeParse(many);
-  expect(performance.now() - start).toBeLessThan(100);
+  expect(parsed()).toBeLessThan(200);
   expect(error?.issues.length).toBe(5);
   expect(error?.issues[0]?.path).toEqual([120, 'id']);
 });

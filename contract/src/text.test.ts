@@ -49,21 +49,25 @@ function textsIn(schema: z.ZodType): z.ZodType[] {
 }
 const inputs = ({ params, query, body }: Endpoint) => [params, query, body].flatMap(textsIn);
 
-it('a text of an input with a hundred thousand hostile characters is checked within 100 ms', () => {
-  const signs = ['a', '.', '@a.', 'https://a.', 'tel:1', '\u{1f43e}'];
-  const slow: string[] = [];
-  for (const endpoint of endpoints) {
-    for (const [place, schema] of inputs(endpoint).entries()) {
-      for (const sign of signs) {
-        const start = process.cpuUsage().user;
-        schema.safeParse(`${sign.repeat(Math.ceil(100_000 / sign.length))}\n`);
-        const ms = (process.cpuUsage().user - start) / 1000;
-        if (ms > 100) slow.push(`${endpoint.method} ${endpoint.path} ${place} ${sign} ${ms} ms`);
+it(
+  'a text of an input with a hundred thousand hostile characters is checked within 100 ms',
+  { timeout: 120_000 },
+  () => {
+    const signs = ['a', '.', '@a.', 'https://a.', 'tel:1', '\u{1f43e}'];
+    const slow: string[] = [];
+    for (const endpoint of endpoints) {
+      for (const [place, schema] of inputs(endpoint).entries()) {
+        for (const sign of signs) {
+          const start = process.cpuUsage().user;
+          schema.safeParse(`${sign.repeat(Math.ceil(100_000 / sign.length))}\n`);
+          const ms = (process.cpuUsage().user - start) / 1000;
+          if (ms > 100) slow.push(`${endpoint.method} ${endpoint.path} ${place} ${sign} ${ms} ms`);
+        }
       }
     }
-  }
-  expect(slow).toEqual([]);
-});
+    expect(slow).toEqual([]);
+  },
+);
 
 it('every list in an input has a maximum length', () => {
   for (const { path, query, body } of endpoints) {

@@ -92,10 +92,9 @@ describe('the words of a PDF', () => {
        // No more than the test's machine has, should nobody stop it.
        process.on('message', () => { while (kept.length < 150) kept.push(new Uint8Array(1e7).fill(1)); });`,
     );
-    const begun = performance.now();
-    const limits = { workerFile: hungry, memoryLimit: 200, timeLimit: 8000 };
+    // Far beyond this test's own limit: it is the memory that ends the program.
+    const limits = { workerFile: hungry, memoryLimit: 200, timeLimit: 600_000 };
     expect(await pdfReader(limits).words(Buffer.from(''), 9)).toBe('');
-    expect(performance.now() - begun).toBeLessThan(6000);
     const pid = Number(await readFile(pidFile, 'utf8'));
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 10_000);
   });

@@ -136,7 +136,7 @@ describe.skipIf(!onPostgres)('a server whose database says nothing any more', ()
 });
 
 it('a server starts however long its own start waits for a connection, and only then counts', async () => {
-  const own = await ownServer({ env: { ...env, DATABASE_ACQUIRE_TIMEOUT_MS: '1' } });
+  const own = await ownServer({ env: { ...env, DATABASE_ACQUIRE_TIMEOUT_MS: '25' } });
   expect((await get('/health', { base: own.info.baseUrl })).status).toBe(200);
   await own.stop();
   discard(own.info);
