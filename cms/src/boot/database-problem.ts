@@ -1,7 +1,7 @@
 import knex from 'knex';
 
-/** How long the only connection may take, in milliseconds. */
-const CONNECT_MS = 15_000;
+/** How long connecting and the only question may take, in milliseconds: a machine that has just started is slow. */
+const ANSWER_MS = 60_000;
 
 const AWAY = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
 
@@ -36,11 +36,16 @@ export async function databaseProblem(
 ): Promise<string | undefined> {
   const { DATABASE_CLIENT: client, DATABASE_URL: connectionString } = settings;
   // Whatever is wrong with the settings themselves is said by require-settings.
-  if (client !== 'postgres' || !connectionString || !URL.canParse(connectionString)) return;
+  if (client !== 'postgres' || !/^postgres(ql)?:\/\//.test(connectionString ?? '')) return;
   const database = knex({
     client: 'pg',
-    connection: { connectionString, connectionTimeoutMillis: CONNECT_MS },
-    pool: { min: 0, max: 1 },
+    connection: {
+      connectionString,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    },
+    pool: { min: 0, max: 1, createTimeoutMillis: ANSWER_MS + 1000 },
+    acquireConnectionTimeout: ANSWER_MS + 1000,
   });
   try {
     await database.raw('select 1');

@@ -31,11 +31,23 @@ it.each([
     'The mail server rejects the sender’s address (EENVELOPE 553 MAIL FROM).',
   ],
   [
+    { code: 'EPROTOCOL', responseCode: 421, command: 'CONN' },
+    'The mail server refused the connection for now (EPROTOCOL 421 CONN).',
+  ],
+  [
     { code: 'EMESSAGE', responseCode: 554, command: 'DATA' },
     'The mail server refused this email (EMESSAGE 554 DATA).',
   ],
 ])('a failure %j of the mail server is said in words, without the address', (codes, said) => {
   expect(mailProblem(failed(codes))).toBe(said);
+});
+
+it('a certificate that is refused is told from a server that is away', () => {
+  const error = Object.assign(new Error('self-signed certificate'), {
+    code: 'ESOCKET',
+    command: 'CONN',
+  });
+  expect(mailProblem(error)).toBe('The mail server’s certificate isn’t accepted (ESOCKET CONN).');
 });
 
 it('a failure of another kind is said by its type and codes', () => {

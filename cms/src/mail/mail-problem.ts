@@ -6,6 +6,7 @@ interface MailError {
   code?: unknown;
   responseCode?: unknown;
   command?: unknown;
+  message?: unknown;
 }
 
 /** How a mail server could not be reached, by nodemailer's codes. */
@@ -20,13 +21,17 @@ const AWAY: Record<string, string> = {
 /** What a reply refuses, by the command it answers (RFC 5321 §4.2). */
 function refused(reply: number, command: unknown): string {
   const again = reply < 500 ? ' for now' : '';
+  if (command === 'CONN') return `The mail server refused the connection${again}`;
   if (command === 'RCPT TO') return `The mail server rejects the recipient’s address${again}`;
   if (command === 'MAIL FROM') return `The mail server rejects the sender’s address${again}`;
   return `The mail server refused this email${again}`;
 }
 
-function sentence({ code, responseCode, command }: MailError): string | undefined {
+function sentence({ code, responseCode, command, message }: MailError): string | undefined {
   const reply = Number(responseCode) || 0;
+  // Nodemailer gives what TLS refuses the code of a socket.
+  if (code === 'ESOCKET' && /certificate|self.signed/i.test(String(message)))
+    return 'The mail server’s certificate isn’t accepted';
   if (code === 'EAUTH' || LOGIN_REPLIES.includes(reply))
     return 'The mail server rejects the portal’s sign-in in SMTP_URL';
   if (reply >= 400) return refused(reply, command);

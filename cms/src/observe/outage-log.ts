@@ -12,7 +12,7 @@ export interface OutageLog {
 /**
  * The log of what is tried every moment, such as reading a queue: that it fails, once a minute while it does, and that
  * it works again. Otherwise a database that is away for an hour would fill the log.
- * @param what a sentence without its period: 'The mail queue could not be read'
+ * @param what what fails, as the log begins: 'The mail queue could not be read'
  */
 export function outageLog(strapi: Core.Strapi, what: string, now = Date.now): OutageLog {
   let since: number | undefined;
