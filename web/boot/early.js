@@ -60,30 +60,40 @@
 
   /** The accounts of a demo stand on its sign-in page, which would move if they came later. */
   function readDemo() {
-    read('/auth/demo-accounts').then(
-      function (text) {
+    read('/auth/demo-accounts')
+      .then(function (text) {
         if (text && JSON.parse(text).accounts.length) first.demo.forEach(preload);
-      },
-      function () {},
-    );
+      })
+      .catch(function () {});
   }
 
-  /** Since when a tab renews the session (lib/session/session-tabs.ts). One that was closed meanwhile does not count. */
+  var RENEWING = 'hearthside.renewing.';
+  /** A tab that was closed while it renewed leaves its mark behind, which counts no longer than this. */
+  var MARK_MS = 60000;
+
+  /** Whether another tab renews the session: each has a mark of its own (lib/session/session-tabs.ts). */
   function isRenewing() {
-    return Date.now() - Number(localStorage.getItem('hearthside.renewing')) < 10000;
+    return Object.keys(localStorage).some(function (key) {
+      if (key.indexOf(RENEWING) !== 0) return false;
+      var isFresh = Date.now() - Number(localStorage.getItem(key)) < MARK_MS;
+      if (!isFresh) localStorage.removeItem(key);
+      return isFresh;
+    });
   }
 
   /**
-   * One tab at a time renews the session. Where no other does, the request goes out at once: to be given the lock takes
-   * as long as the portal's code keeps the processor busy. If somebody else signs in meanwhile in another tab, the mark
+   * One tab at a time renews the session. Where no other does, the request goes out at once, and the lock is taken after
+   * it: to be given the lock takes as long as the portal's code keeps the processor busy. Tabs that open in the same
+   * moment are told the same by the server (decision 002). If somebody else signs in meanwhile in another tab, `mark`
    * has changed, and the answer is not taken.
    */
   function renew() {
     var url = '/api/auth/refresh';
     var locks = navigator.locks;
+    var own = RENEWING + Math.random().toString(36).slice(2);
     function ask() {
       try {
-        localStorage.setItem('hearthside.renewing', String(Date.now()));
+        localStorage.setItem(own, String(Date.now()));
         // Older browsers want the error named. A full disk is no reason not to ask.
         // eslint-disable-next-line @typescript-eslint/no-unused-vars
       } catch (error) {}
@@ -96,7 +106,7 @@
       });
     }
     function done() {
-      localStorage.removeItem('hearthside.renewing');
+      localStorage.removeItem(own);
     }
     var waits = locks && isRenewing();
     var answer = note('POST ' + url, waits ? locks.request('hearthside.refresh', ask) : ask());
@@ -104,9 +114,11 @@
     var isDone = answer.then(done, done);
     // Other tabs that are about to renew wait until this one has.
     if (locks && !waits)
-      void locks.request('hearthside.refresh', function () {
-        return isDone;
-      });
+      locks
+        .request('hearthside.refresh', function () {
+          return isDone;
+        })
+        .catch(function () {});
     return answer;
   }
 
@@ -123,8 +135,8 @@
   read('/settings').catch(function () {});
   // The files come after it: a browser has six connections to a server without HTTP/2, and the rest waits in a queue.
   if (isIn) {
-    renew().then(
-      function (text) {
+    renew()
+      .then(function (text) {
         if (!text) return;
         var token = JSON.parse(text).accessToken;
         page.asks.forEach(function (path) {
@@ -135,9 +147,8 @@
             token,
           ).catch(function () {});
         });
-      },
-      function () {},
-    );
+      })
+      .catch(function () {});
     first.members.concat(page.files).forEach(preload);
   } else {
     if (['/', '/sign-in'].indexOf(location.pathname) >= 0) readDemo();

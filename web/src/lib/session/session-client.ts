@@ -31,7 +31,7 @@ const endedError = () => new ApiError(401, SESSION_ENDED);
 /**
  * The member's session in this tab. The access token is only ever in this tab's memory. The refresh token is in an
  * httpOnly cookie that all tabs share and that works once, so only one tab of the browser renews at a time, each for
- * itself.
+ * itself. Only tabs that open in the same moment may ask at once, and are told the same (boot/early.js).
  */
 export class SessionClient {
   #state: SessionState = { status: 'starting' };

@@ -1,5 +1,6 @@
 import { SHEET_KEY } from '../drafts/draft-owner';
 import { deviceStore } from '../drafts/storage';
+import { randomKey } from '../random-key';
 import { deleteStoredMessages } from '../drafts/stored-messages';
 
 /**
@@ -26,8 +27,8 @@ export interface Tabs {
 
 /** Where the device keeps when it was last signed in; boot/early.js reads it too. */
 export const OPENED = 'hearthside.signedIn';
-/** Where the device keeps since when a tab renews the session; boot/early.js reads and writes it too. */
-const RENEWING = 'hearthside.renewing';
+/** Where the device keeps since when a tab renews the session, one key for each; boot/early.js has its own. */
+const RENEWING = 'hearthside.renewing.';
 
 function instant(key: string) {
   return {
@@ -45,13 +46,14 @@ function instant(key: string) {
   };
 }
 
-/** Does the work while the device knows that a tab renews, for a tab that opens and does not wait for the lock. */
+/** Does the work while the device knows of it: a tab that opens meanwhile waits for the lock, as it would not else. */
 async function marked<T>(work: () => Promise<T>): Promise<T> {
-  deviceStore.write(RENEWING, String(Date.now()));
+  const own = RENEWING + randomKey();
+  deviceStore.write(own, String(Date.now()));
   try {
     return await work();
   } finally {
-    deviceStore.remove(RENEWING);
+    deviceStore.remove(own);
   }
 }
 
