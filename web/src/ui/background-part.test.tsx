@@ -47,3 +47,17 @@ it('code of the background is not asked for after the page was left', async () =
   await later(60_000);
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('code of the background waits for a connection', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi.fn(() => Promise.resolve(Live));
+  const Part = backgroundPart(load);
+  render(<Part isWanted />);
+  await later(60_000);
+  expect(load).not.toHaveBeenCalled();
+  isOnline.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await later(0);
+  expect(screen.getByText('Live')).toBeTruthy();
+  isOnline.mockRestore();
+});

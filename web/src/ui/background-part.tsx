@@ -4,8 +4,9 @@ import { useEffect, useState, type ComponentType } from 'react';
 const AGAIN_MS = 5000;
 
 /**
- * A component that works in the background and shows nothing. Its code is fetched once it is wanted, and again and
- * again where it can't be had: with React's `lazy` a connection that is away would take the whole page down.
+ * A component that works in the background and shows nothing. Its code is fetched once it is wanted and there is a
+ * connection, and again where it can't be had: with React's `lazy` a connection that breaks would take the whole page
+ * down. A browser that remembers a failed import has to load the page anew.
  */
 export function backgroundPart(load: () => Promise<ComponentType>) {
   return function BackgroundPart({ isWanted }: { isWanted: boolean }) {
@@ -15,6 +16,8 @@ export function backgroundPart(load: () => Promise<ComponentType>) {
       let left = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const fetchCode = () => {
+        clearTimeout(timer);
+        if (left || !navigator.onLine) return;
         load().then(
           (part) => {
             if (!left) setPart(() => part);
@@ -25,9 +28,11 @@ export function backgroundPart(load: () => Promise<ComponentType>) {
         );
       };
       fetchCode();
+      window.addEventListener('online', fetchCode);
       return () => {
         left = true;
         clearTimeout(timer);
+        window.removeEventListener('online', fetchCode);
       };
     }, [isWanted]);
     return Part ? <Part /> : null;

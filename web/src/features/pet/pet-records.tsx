@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPage } from '@/lib/lazy-page';
 import { usePage } from '@/lib/page';
+import { idle } from '@/ui/idle';
 import { SkeletonCards } from '@/ui/skeleton';
 
 const PetListPage = lazyPage(() => import('./list/components/pet-list-page'), 'PetListPage');
@@ -13,6 +14,10 @@ const isOfOne = (query: URLSearchParams) => Boolean(query.get('petId'));
 /** The section Pet Records: the list, or with `?petId=` the page of one pet. Each comes without the other's code. */
 function Records() {
   const isOne = isOfOne(useSearchParams()[0]);
+  // For the way back, also without a connection.
+  useEffect(() => {
+    if (isOne) void idle().then(() => PetListPage.preload());
+  }, [isOne]);
   return <Suspense fallback={<RecordsWait />}>{isOne ? <PetPage /> : <PetListPage />}</Suspense>;
 }
 

@@ -2,7 +2,7 @@ import type { ServerEvents } from '@hearthside/contract/realtime';
 import { useEffect } from 'react';
 import { realtime } from './realtime';
 
-/** What changes within this time before the first connection is noticed later. Others would be asked for twice. */
+/** A first connection within this time is part of opening the page, which has just asked, in milliseconds. */
 const UNNOTICED_MS = 1000;
 
 /**

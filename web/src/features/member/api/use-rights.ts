@@ -1,6 +1,6 @@
 import type { Me } from '@hearthside/contract/member/profile';
-import { useEffect, useRef } from 'react';
-import { realtime } from '@/lib/live/realtime';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLive } from '@/lib/live/use-live';
 import { onRefusal } from '@/lib/api/refusals';
 import { useEmptyCache } from '@/lib/api/keep-previous';
 import { reloadMe } from './members';
@@ -14,20 +14,17 @@ const AGAIN_MS = 5000;
  */
 export function useRights({ role, verified }: Pick<Me, 'role' | 'verified'>): void {
   const emptyCache = useEmptyCache();
+  // If the request fails, the next focus of the window repeats it.
+  const ask = useCallback(() => void reloadMe().catch(() => undefined), []);
+  useLive(ask, 'rights');
   useEffect(() => {
     let askedAt = -Infinity;
-    // If the request fails, the next focus of the window repeats it.
-    const ask = () => void reloadMe().catch(() => undefined);
-    const leave = [
-      realtime.subscribe('rights', ask),
-      onRefusal(() => {
-        if (Date.now() - askedAt < AGAIN_MS) return;
-        askedAt = Date.now();
-        ask();
-      }),
-    ];
-    return () => leave.forEach((each) => each());
-  }, []);
+    return onRefusal(() => {
+      if (Date.now() - askedAt < AGAIN_MS) return;
+      askedAt = Date.now();
+      ask();
+    });
+  }, [ask]);
   const rights = `${role} ${verified}`;
   const before = useRef(rights);
   useEffect(() => {

@@ -36,7 +36,8 @@ export function PageParts<Id extends string>(props: PagePartsProps<Id>) {
   const base = useId();
   const phone = useMedia(PHONE);
   const [first] = useState(shown);
-  const hasAll = useWanted(!phone || shown !== first);
+  const paper = useMedia('print');
+  const hasAll = useWanted(!phone || paper || shown !== first);
   const tabOf = (id: Id) => `${base}-tab-${id}`;
   const panelOf = (id: Id) => `${base}-${id}`;
 
