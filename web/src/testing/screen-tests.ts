@@ -3,7 +3,11 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // Rendering is slow if the other core is busy.
-configure({ asyncUtilTimeout: 5000 });
+const PATIENCE_MS = 10_000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
+// Vitest has no setting for this.
+const { waitFor } = vi;
+vi.waitFor = (work, options = PATIENCE_MS) => waitFor(work, options);
 
 vi.useRealTimers();
 vi.unstubAllGlobals();
