@@ -11,9 +11,10 @@ import { Shell } from './shell';
  */
 export async function start(): Promise<void> {
   setProver(prove);
+  void session.start();
   const pages = session.likelySignedIn() ? [Shell] : [VisitorLayout, SignInPage];
   const code: Promise<unknown>[] = pages.map((page) => page.preload());
   // The router asks for them itself, and shows it where they can't be had.
   if (session.likelySignedIn()) code.push(loadMemberRoutes().catch(() => undefined));
-  await patience(Promise.all([session.start(), ...code]));
+  await patience(Promise.all(code));
 }
