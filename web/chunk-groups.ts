@@ -99,7 +99,7 @@ const SPECIAL = anyOf(packages('dompurify|@tiptap|prosemirror-\\w+'), '/ui/rich-
 /** What belongs to no feature. */
 const SHARED = anyOf(
   '/src/(?:ui|lib|kit)/',
-  // Several features draw charts, each a file of its own would be small. The canvas comes when one is shown.
+  // What several features draw charts with is too small for a file of its own. The canvas comes when one is shown.
   '/src/features/chart/',
   'contract/src/',
   'contract-data:',

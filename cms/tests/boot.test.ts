@@ -79,6 +79,17 @@ describe('starting', () => {
     expect(own.output()).toContain(`${name} ${said}`);
   });
 
+  it('is refused in one sentence where PostgreSQL can\u2019t be reached', async () => {
+    const DATABASE_URL = 'postgres://portal:secret@127.0.0.1:1/portal';
+    const env = { DATABASE_CLIENT: 'postgres', DATABASE_URL };
+    const own = await started({ env, wait: false });
+    expect(await own.exited).toBe(1);
+    const said = own.output().trim();
+    expect(said).toContain('PostgreSQL can\u2019t be reached');
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).not.toMatch(/secret|127\.0\.0\.1/);
+  });
+
   it('makes the roles of the portal once and, without being asked, no demo', async () => {
     const first = await started({ ...NOTHING, env: { SEED_DEMO: undefined } });
     const before = await counts(first);

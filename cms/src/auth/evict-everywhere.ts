@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Redis from 'ioredis';
 import type { Core } from '@strapi/strapi';
-import { loggedError } from '../http/logged-error';
 import { outageLog } from '../observe/outage-log';
 import { evictAllMembers, evictMember, onEvicted } from './member-cache';
 
@@ -25,9 +24,7 @@ export function evictEverywhere(strapi: Core.Strapi): () => void {
   }
   // Subscribes again on each connection: Redis may start after the portal, or restart.
   subscriber.on('ready', () => {
-    subscriber
-      .subscribe(CHANNEL)
-      .catch((error) => strapi.log.warn(`Redis, members: ${loggedError(error)}`));
+    subscriber.subscribe(CHANNEL).catch(outage.failed);
   });
   subscriber.on('message', (_channel, message) => {
     const [from, memberId] = message.split(' ');

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
-import { STARTED_AT } from '../jobs/started-at';
+import { SETTLED_MS, STARTED_AT } from '../jobs/started-at';
 import { latestStroke } from '../jobs/stroke';
 import { DAY_MS, daysAfter } from '../text/days';
 import { BACKUP_JOB, backupSettings } from './backup-settings';
@@ -9,8 +9,6 @@ const UID = 'api::system.backup';
 const JOBS_UID = 'api::notification.clock-job';
 /** A backup is overdue when the night's is not there this long after its time. */
 const OVERDUE_MS = 6 * 3_600_000;
-/** A server that has just started makes up for what was missed, also for what a restored database does not know of. */
-const SETTLED_MS = 3_600_000;
 const KEPT_DAYS = 400;
 
 /** How a backup ended. */

@@ -9,7 +9,7 @@ interface MailError {
   message?: unknown;
 }
 
-/** How a mail server could not be reached, by nodemailer's codes. */
+/** Why a mail server could not be reached, by nodemailer's codes. */
 const AWAY: Record<string, string> = {
   EDNS: 'The name of the mail server in SMTP_URL can’t be found',
   ETIMEDOUT: 'The mail server did not answer in time',
@@ -29,7 +29,7 @@ function refused(reply: number, command: unknown): string {
 
 function sentence({ code, responseCode, command, message }: MailError): string | undefined {
   const reply = Number(responseCode) || 0;
-  // Nodemailer gives what TLS refuses the code of a socket.
+  // Nodemailer reports a certificate that TLS refuses with the code of a broken socket.
   if (code === 'ESOCKET' && /certificate|self.signed/i.test(String(message)))
     return 'The mail server’s certificate isn’t accepted';
   if (code === 'EAUTH' || LOGIN_REPLIES.includes(reply))

@@ -46,7 +46,7 @@ function instant(key: string) {
   };
 }
 
-/** Does the work while the device knows of it: a tab that opens meanwhile waits for the lock, as it would not else. */
+/** Leaves a mark on the device during the work, so that a tab that opens meanwhile waits for the lock. */
 async function marked<T>(work: () => Promise<T>): Promise<T> {
   const own = RENEWING + randomKey();
   deviceStore.write(own, String(Date.now()));

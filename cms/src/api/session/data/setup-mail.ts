@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { mailIn } from '../../../mail/mail-content';
 import { refuse } from '../../../http/refuse';
-import { loggedError } from '../../../http/logged-error';
+import { mailProblem } from '../../../mail/mail-problem';
 
 const DIGITS = 6;
 
@@ -51,7 +51,7 @@ export async function sendTestMail(strapi: Core.Strapi, to: string): Promise<str
       .service('email')
       .send({ to, ...content });
   } catch (error) {
-    strapi.log.warn(`The test email could not be sent: ${loggedError(error)}`);
+    strapi.log.warn(`The test email could not be sent: ${mailProblem(error)}`);
     throw refuse.badInput(reasonOf(error as MailError));
   }
   return digits;

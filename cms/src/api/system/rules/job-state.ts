@@ -1,5 +1,6 @@
 import type { JobState } from '@hearthside/contract/system/state';
 import type { JobRun } from '../../../jobs/job-runs';
+import { SETTLED_MS } from '../../../jobs/started-at';
 import { latestStroke } from '../../../jobs/stroke';
 import { SAID_EVERY_MS } from '../../../jobs/worth-writing';
 
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** What a night has missed is made up for within a quarter of an hour of a start. */
 const LATE_AFTER_MS = { night: 120 * MINUTE_MS, minute: 3 * SAID_EVERY_MS };
 /** A server that has just started has had no time yet to do what is late. */
-const SETTLED_AFTER_MS = { night: 60 * MINUTE_MS, minute: SAID_EVERY_MS };
+const SETTLED_AFTER_MS = { night: SETTLED_MS, minute: SAID_EVERY_MS };
 
 const CUT_OFF = 'The server stopped before the job finished.';
 
