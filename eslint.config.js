@@ -279,6 +279,11 @@ export default tseslint.config(
             'The build waits for styles outside of this then(): a lost one never gets to the second function. Await the import in an async function (ui/late-part).',
         },
         {
+          selector: 'ImportDeclaration[source.value="react"] [imported.name="lazy"]',
+          message:
+            'A press without a connection would take the page down: use latePart of ui/late-part.',
+        },
+        {
           selector: 'ImportDeclaration[source.value="react-hook-form"] [imported.name="useForm"]',
           message:
             'Use useForm of lib/use-form: it focuses the first field in error as they are read.',

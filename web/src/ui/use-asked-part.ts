@@ -24,3 +24,10 @@ export function useAskedPart<Part>(
   }, [hasFailed, onFail, retry]);
   return { data };
 }
+
+/** Code that is fetched when it is first asked for, and not before: few visits to its page need it. */
+export const useOpenedPart = <Part>(
+  usePart: ReturnType<typeof latePart<Part>>,
+  isAskedFor: boolean,
+  onFail: () => void,
+) => useAskedPart(usePart, isAskedFor, onFail, isAskedFor);

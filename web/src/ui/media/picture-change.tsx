@@ -1,14 +1,14 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { RowMenu } from '@/ui/dialogs/menu';
+import { latePart } from '@/ui/late-part';
 import { Progress } from '@/ui/progress';
 import { toast } from '@/ui/toast/toast';
+import { useOpenedPart } from '@/ui/use-asked-part';
 
-const PictureCrop = lazy(async () => ({
-  default: (await import('@/ui/media/picture-crop')).PictureCrop,
-}));
+const usePictureCrop = latePart(async () => (await import('@/ui/media/picture-crop')).PictureCrop);
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 
@@ -38,6 +38,9 @@ export function PictureChange(props: PictureChangeProps) {
   const input = useRef<HTMLInputElement>(null);
   const corner = useRef<HTMLSpanElement>(null);
 
+  const forget = () => setChosen(null);
+  const { data: PictureCrop } = useOpenedPart(usePictureCrop, chosen !== null, forget);
+
   const choose = () => input.current?.click();
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0] ?? null;
@@ -54,7 +57,7 @@ export function PictureChange(props: PictureChangeProps) {
     });
   };
   const send = (picture: Blob) => {
-    setChosen(null);
+    forget();
     void after(onUpload(picture));
   };
 
@@ -108,11 +111,7 @@ export function PictureChange(props: PictureChangeProps) {
         </div>
       )}
       <input ref={input} type="file" accept={TYPES} hidden onChange={take} />
-      {chosen && (
-        <Suspense>
-          <PictureCrop file={chosen} onClose={() => setChosen(null)} onDone={send} />
-        </Suspense>
-      )}
+      {chosen && PictureCrop && <PictureCrop file={chosen} onClose={forget} onDone={send} />}
     </div>
   );
 }

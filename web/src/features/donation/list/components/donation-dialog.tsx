@@ -1,7 +1,7 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import type { Donation, DonationDetail } from '@hearthside/contract/donation/shapes';
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
@@ -9,7 +9,9 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
+import { latePart } from '@/ui/late-part';
 import { SkeletonText } from '@/ui/skeleton';
+import { useOpenedPart } from '@/ui/use-asked-part';
 import { useDonation } from '../../api/donations';
 import { nameOf } from '../../model/donation-words';
 import { withoutRepeat } from '../../model/failure-words';
@@ -17,13 +19,10 @@ import { statementOf } from '../../model/statement-place';
 import { DonationChanges } from './donation-changes';
 import { DonationFacts } from './donation-facts';
 
-const StatusDialog = lazy(async () => ({
-  default: (await import('./status-dialog')).StatusDialog,
-}));
-
-const NameDonorDialog = lazy(async () => ({
-  default: (await import('./name-donor-dialog')).NameDonorDialog,
-}));
+const useStatusDialog = latePart(async () => (await import('./status-dialog')).StatusDialog);
+const useNameDonorDialog = latePart(
+  async () => (await import('./name-donor-dialog')).NameDonorDialog,
+);
 
 export interface DonationDialogProps {
   /** The dialog is open while there is one. */
@@ -43,6 +42,12 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
   const { data, error } = found;
   const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
   const [naming, setNaming] = useState<{ donation: DonationDetail['donation']; open: boolean }>();
+  const stopChanging = () => setChanging((last) => last && { ...last, open: false });
+  const stopNaming = () => setNaming((last) => last && { ...last, open: false });
+  const isChanging = changing?.open ?? false;
+  const isNaming = naming?.open ?? false;
+  const { data: StatusDialog } = useOpenedPart(useStatusDialog, isChanging, stopChanging);
+  const { data: NameDonorDialog } = useOpenedPart(useNameDonorDialog, isNaming, stopNaming);
   const { search } = useLocation();
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
@@ -95,20 +100,15 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
         )}
       </AsyncView>
       {/* Rendered inside this dialog, so that it opens on top of it and hands the focus back to it. */}
-      <Suspense>
-        {changing && (
-          <StatusDialog
-            donation={changing.open ? changing.donation : undefined}
-            onClose={() => setChanging((last) => last && { ...last, open: false })}
-          />
-        )}
-        {naming && (
-          <NameDonorDialog
-            donation={naming.open ? naming.donation : undefined}
-            onClose={() => setNaming((last) => last && { ...last, open: false })}
-          />
-        )}
-      </Suspense>
+      {StatusDialog && (
+        <StatusDialog
+          donation={isChanging ? changing?.donation : undefined}
+          onClose={stopChanging}
+        />
+      )}
+      {NameDonorDialog && (
+        <NameDonorDialog donation={isNaming ? naming?.donation : undefined} onClose={stopNaming} />
+      )}
     </Dialog>
   );
 }

@@ -1,17 +1,17 @@
 import type { Donation } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Repeat } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '@/lib/dates';
 import { EmailText, OwnWords } from '@/ui/email-text';
+import { latePart } from '@/ui/late-part';
 import { BelowName, DataTable, type Column } from '@/ui/lists/table';
+import { useOpenedPart } from '@/ui/use-asked-part';
 import { nameOf } from '../../model/donation-words';
 import { DonationBadge } from './donation-badge';
 import { DonationMenu } from './donation-menu';
 
-const StatusDialog = lazy(async () => ({
-  default: (await import('./status-dialog')).StatusDialog,
-}));
+const useStatusDialog = latePart(async () => (await import('./status-dialog')).StatusDialog);
 
 export interface DonationsTableProps {
   donations: readonly Donation[];
@@ -24,6 +24,12 @@ export interface DonationsTableProps {
 /** A page of donations (part 2 §2). */
 export function DonationsTable({ donations, busy, onOpen, onChanged }: DonationsTableProps) {
   const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
+  const isChanging = changing?.open ?? false;
+  const stop = () => {
+    setChanging((last) => last && { ...last, open: false });
+    onChanged();
+  };
+  const { data: StatusDialog } = useOpenedPart(useStatusDialog, isChanging, stop);
   const columns: Column<Donation>[] = [
     { id: 'donor', header: 'Donor', primary: true, cell: (one) => donorCell(one, onOpen) },
     { id: 'email', header: 'Email', wideOnly: 'widest', cell: emailCell },
@@ -66,17 +72,9 @@ export function DonationsTable({ donations, busy, onOpen, onChanged }: Donations
         busy={busy}
         cardsTo="md"
       />
-      <Suspense>
-        {changing && (
-          <StatusDialog
-            donation={changing.open ? changing.donation : undefined}
-            onClose={() => {
-              setChanging((last) => last && { ...last, open: false });
-              onChanged();
-            }}
-          />
-        )}
-      </Suspense>
+      {StatusDialog && (
+        <StatusDialog donation={isChanging ? changing?.donation : undefined} onClose={stop} />
+      )}
     </>
   );
 }

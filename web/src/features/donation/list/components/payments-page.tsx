@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePage } from '@/lib/page';
 import { useOpenedFor } from '@/lib/use-opened-for';
+import { latePart } from '@/ui/late-part';
 import { LinkTabs } from '@/ui/lists/tabs';
+import { useOpenedPart } from '@/ui/use-asked-part';
 import { paymentTabs, tabIn } from '../../model/payments-tab';
 import type { Recording } from '../../model/recording';
 import { DonationsList } from './donations-list';
@@ -10,9 +12,7 @@ import { PaymentsHead } from './payments-head';
 import { ServiceState } from '../../service/components/service-state';
 import { Totals } from './totals';
 
-const RecordingDialogs = lazy(async () => ({
-  default: (await import('./recording-dialogs')).RecordingDialogs,
-}));
+const useDialogs = latePart(async () => (await import('./recording-dialogs')).RecordingDialogs);
 
 /** Donation payments (part 2 §2, Admin Donation Payments). */
 export function PaymentsPage() {
@@ -20,6 +20,8 @@ export function PaymentsPage() {
   const [params] = useSearchParams();
   const tab = tabIn(params);
   const [recording, setRecording] = useState<Recording>();
+  const stop = () => setRecording((last) => last && { ...last, open: false });
+  const { data: Dialogs } = useOpenedPart(useDialogs, recording?.open ?? false, stop);
   const record = (what: Recording['what']) => setRecording({ what, open: true });
   useOpenedFor('record_gift', () => record('gift'));
   return (
@@ -29,14 +31,7 @@ export function PaymentsPage() {
       {tab === 'donations' && <DonationsList onRecord={() => record('gift')} />}
       {tab === 'totals' && <Totals />}
       {tab === 'service' && <ServiceState />}
-      <Suspense>
-        {recording && (
-          <RecordingDialogs
-            recording={recording}
-            onClose={() => setRecording((last) => last && { ...last, open: false })}
-          />
-        )}
-      </Suspense>
+      {recording && Dialogs && <Dialogs recording={recording} onClose={stop} />}
     </>
   );
 }

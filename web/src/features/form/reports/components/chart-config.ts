@@ -11,7 +11,7 @@ export function chartConfig(spec: ChartSpec, look: ChartLook): ChartConfiguratio
   return spec.kind === 'pie' ? pieOf(spec.parts, look) : barsOf(spec, look);
 }
 
-function pieOf(parts: readonly ChartPart[], look: ChartLook): ChartConfiguration<'pie'> {
+function pieOf(parts: readonly ChartPart[], look: ChartLook): ChartConfiguration {
   const { colourOf } = look;
   return {
     type: 'pie',
@@ -33,7 +33,7 @@ function pieOf(parts: readonly ChartPart[], look: ChartLook): ChartConfiguration
   };
 }
 
-function barsOf({ rows, columns }: ChartBars, look: ChartLook): ChartConfiguration<'bar'> {
+function barsOf({ rows, columns }: ChartBars, look: ChartLook): ChartConfiguration {
   const { colourOf } = look;
   const font = fontOf(look);
   const ink = colourOf('--ink');

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '@/ui/late-part';
+import { useOpenedPart } from '@/ui/use-asked-part';
 
-const InviteDialog = lazy(async () => ({
-  default: (await import('./invite-dialog')).InviteDialog,
-}));
-const InviteListDialog = lazy(async () => ({
-  default: (await import('./invite-list-dialog')).InviteListDialog,
-}));
+const useInviteDialog = latePart(async () => (await import('./invite-dialog')).InviteDialog);
+const useInviteListDialog = latePart(
+  async () => (await import('./invite-list-dialog')).InviteListDialog,
+);
 
 /** One person, or a list of people. */
 export type Inviting = { how: 'person' | 'list'; open: boolean };
@@ -18,11 +17,10 @@ export interface InviteDialogsProps {
 
 /** The invite dialogs. Their code, with the forms, loads on first use. */
 export function InviteDialogs({ inviting, onClose }: InviteDialogsProps) {
+  const isAsked = (how: Inviting['how']) => inviting?.how === how && inviting.open;
+  const person = useOpenedPart(useInviteDialog, isAsked('person'), onClose);
+  const list = useOpenedPart(useInviteListDialog, isAsked('list'), onClose);
   if (!inviting) return null;
-  const Dialog = inviting.how === 'person' ? InviteDialog : InviteListDialog;
-  return (
-    <Suspense>
-      <Dialog open={inviting.open} onClose={onClose} />
-    </Suspense>
-  );
+  const { data: Dialog } = inviting.how === 'person' ? person : list;
+  return Dialog && <Dialog open={inviting.open} onClose={onClose} />;
 }

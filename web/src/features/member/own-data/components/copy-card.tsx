@@ -1,6 +1,6 @@
 import { COPY_DAYS, type OwnCopy } from '@hearthside/contract/member/own-data';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { saveFile } from '@/lib/files/download-save';
 import { sizeWords } from '@/lib/files/size-words';
@@ -9,15 +9,15 @@ import { AsyncView } from '@/ui/async-view';
 import { viewOf } from '@/lib/api/view-of';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
+import { latePart } from '@/ui/late-part';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { SkeletonText } from '@/ui/skeleton';
+import { useOpenedPart } from '@/ui/use-asked-part';
 import { fetchCopy, useAskForCopy, useCopyLink, useOwnData } from '../api/own-data';
 import { copyName, percentOf } from '../model/own-data-words';
 
-const PasswordDialog = lazy(async () => ({
-  default: (await import('./password-dialog')).PasswordDialog,
-}));
+const usePasswordDialog = latePart(async () => (await import('./password-dialog')).PasswordDialog);
 
 /** Downloads what the portal has stored about the member. */
 export function CopyCard() {
@@ -53,16 +53,12 @@ const isUnderWay = (copy: OwnCopy | null) => copy?.state === 'waiting' || copy?.
 
 function Copy({ copy }: { copy: OwnCopy | null }) {
   const [asking, setAsking] = useState<'copy' | 'link'>();
-  // The dialog's code, with the forms, loads on first use.
-  const [wasAsked, setWasAsked] = useState(false);
+  const close = () => setAsking(undefined);
+  const { data: PasswordDialog } = useOpenedPart(usePasswordDialog, asking !== undefined, close);
   // The button is disabled while a copy is being made.
   const box = useFocusKept<HTMLDivElement>(copy);
   const ask = useAskForCopy();
   const link = useCopyLink();
-  const open = (what: 'copy' | 'link') => {
-    setAsking(what);
-    setWasAsked(true);
-  };
   const confirm = async (currentPassword: string) => {
     if (asking === 'copy') return ask.trigger({ currentPassword });
     const { url } = await link.trigger({ currentPassword });
@@ -103,34 +99,32 @@ function Copy({ copy }: { copy: OwnCopy | null }) {
       )}
       <div className="flex flex-wrap gap-2">
         {copy?.state === 'ready' && (
-          <Button icon={<Download size={18} aria-hidden />} onClick={() => open('link')}>
+          <Button icon={<Download size={18} aria-hidden />} onClick={() => setAsking('link')}>
             Download
           </Button>
         )}
         <Button
           variant={copy?.state === 'ready' ? 'quiet' : 'primary'}
           disabled={isUnderWay(copy)}
-          onClick={() => open('copy')}
+          onClick={() => setAsking('copy')}
         >
           {copy ? 'Make a new copy' : 'Make a copy'}
         </Button>
       </div>
-      {wasAsked && (
-        <Suspense>
-          <PasswordDialog
-            open={asking !== undefined}
-            title={asking === 'link' ? 'Download your copy?' : 'Make a copy of your data?'}
-            description={
-              asking === 'link'
-                ? 'Keep the file somewhere private.'
-                : `This takes a moment. We’ll email you when it’s ready, and you can download it for ${COPY_DAYS} days.`
-            }
-            confirmLabel={asking === 'link' ? 'Download' : 'Make the copy'}
-            busyLabel={asking === 'link' ? 'Downloading...' : 'Checking...'}
-            onConfirm={confirm}
-            onClose={() => setAsking(undefined)}
-          />
-        </Suspense>
+      {PasswordDialog && (
+        <PasswordDialog
+          open={asking !== undefined}
+          title={asking === 'link' ? 'Download your copy?' : 'Make a copy of your data?'}
+          description={
+            asking === 'link'
+              ? 'Keep the file somewhere private.'
+              : `This takes a moment. We’ll email you when it’s ready, and you can download it for ${COPY_DAYS} days.`
+          }
+          confirmLabel={asking === 'link' ? 'Download' : 'Make the copy'}
+          busyLabel={asking === 'link' ? 'Downloading...' : 'Checking...'}
+          onConfirm={confirm}
+          onClose={close}
+        />
       )}
     </div>
   );

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '@/ui/late-part';
+import { useOpenedPart } from '@/ui/use-asked-part';
 import type { Asked } from './use-asked';
 
-const Dialogs = lazy(async () => ({
-  default: (await import('./user-action-dialogs')).UserActionDialogs,
-}));
+const useDialogs = latePart(async () => (await import('./user-action-dialogs')).UserActionDialogs);
 
 export interface UserActionsProps {
   asked: Asked | undefined;
@@ -13,5 +12,6 @@ export interface UserActionsProps {
 
 /** The requested action on one user. The dialogs' code, with the forms, loads on first use. */
 export function UserActions({ asked, ...dialogs }: UserActionsProps) {
-  return <Suspense>{asked && <Dialogs asked={asked} {...dialogs} />}</Suspense>;
+  const { data: Dialogs } = useOpenedPart(useDialogs, asked?.open ?? false, dialogs.onClose);
+  return asked && Dialogs && <Dialogs asked={asked} {...dialogs} />;
 }

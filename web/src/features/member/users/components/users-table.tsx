@@ -1,13 +1,15 @@
 import type { UserListItem } from '@hearthside/contract/member/users';
 import clsx from 'clsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { AbortedError, messageOf } from '@/lib/api/api-error';
 import { Checkbox } from '@/ui/fields/checkbox';
+import { latePart } from '@/ui/late-part';
 import { ExportProgress } from '@/ui/lists/export-progress';
 import { DataTable } from '@/ui/lists/table';
 import { toast } from '@/ui/toast/toast';
+import { useOpenedPart } from '@/ui/use-asked-part';
 import { useSelectedExport } from '../api/users';
 import { people } from '../../model/user-words';
 import type { BulkChoice } from '../../model/bulk-words';
@@ -18,9 +20,9 @@ import { useSelection } from './use-selection';
 import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
 
-const BulkDialog = lazy(async () => ({
-  default: (await import('../../bulk/components/bulk-dialog')).BulkDialog,
-}));
+const useBulkDialog = latePart(
+  async () => (await import('../../bulk/components/bulk-dialog')).BulkDialog,
+);
 
 export interface UsersTableProps {
   users: readonly UserListItem[];
@@ -45,6 +47,11 @@ export function UsersTable({ users, query, total, busy, onChanged }: UsersTableP
   // What was asked for stays while its dialog is open, also once the selection has served.
   const [bulk, setBulk] = useState<ReturnType<typeof askedFor> & { turn: number }>();
   const [open, setOpen] = useState(false);
+  const closeBulk = () => {
+    setOpen(false);
+    onChanged();
+  };
+  const { data: BulkDialog } = useOpenedPart(useBulkDialog, open, closeBulk);
 
   const selected = users.map(({ user }) => user).filter(({ id }) => selection.ids.includes(id));
   const selectedNow = all
@@ -123,20 +130,15 @@ export function UsersTable({ users, query, total, busy, onChanged }: UsersTableP
           onChanged();
         }}
       />
-      {bulk && (
-        <Suspense>
-          <BulkDialog
-            key={bulk.turn}
-            {...bulk}
-            open={open}
-            onClose={() => {
-              setOpen(false);
-              onChanged();
-            }}
-            onStarted={selection.clear}
-            onShow={asked?.open ? undefined : () => setOpen(true)}
-          />
-        </Suspense>
+      {bulk && BulkDialog && (
+        <BulkDialog
+          key={bulk.turn}
+          {...bulk}
+          open={open}
+          onClose={closeBulk}
+          onStarted={selection.clear}
+          onShow={asked?.open ? undefined : () => setOpen(true)}
+        />
       )}
     </>
   );

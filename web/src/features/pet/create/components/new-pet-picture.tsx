@@ -1,14 +1,14 @@
 import { PICTURE } from '@hearthside/contract/member/profile';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
+import { latePart } from '@/ui/late-part';
 import { toast } from '@/ui/toast/toast';
+import { useOpenedPart } from '@/ui/use-asked-part';
 import { UploadButton } from '@/ui/fields/upload-button';
 import { PetPicture } from '@/kit/pet-picture/pet-picture';
 
-const PictureCrop = lazy(async () => ({
-  default: (await import('@/ui/media/picture-crop')).PictureCrop,
-}));
+const usePictureCrop = latePart(async () => (await import('@/ui/media/picture-crop')).PictureCrop);
 
 export interface NewPetPictureProps {
   name: string;
@@ -20,6 +20,8 @@ export interface NewPetPictureProps {
 /** The picture of a pet that does not exist yet: chosen and cropped now, sent once the pet is saved. */
 export function NewPetPicture({ name, breed, picture, onPicture }: NewPetPictureProps) {
   const [chosen, setChosen] = useState<File | null>(null);
+  const forget = () => setChosen(null);
+  const { data: PictureCrop } = useOpenedPart(usePictureCrop, chosen !== null, forget);
   const src = useObjectUrl(picture);
   const box = useRef<HTMLDivElement>(null);
   const remove = () => {
@@ -55,17 +57,15 @@ export function NewPetPicture({ name, breed, picture, onPicture }: NewPetPicture
         </div>
         <p className="text-s text-ink-soft">JPEG, PNG or WebP, up to 10 MB. Optional.</p>
       </div>
-      {chosen && (
-        <Suspense>
-          <PictureCrop
-            file={chosen}
-            onClose={() => setChosen(null)}
-            onDone={(square) => {
-              setChosen(null);
-              onPicture(square);
-            }}
-          />
-        </Suspense>
+      {chosen && PictureCrop && (
+        <PictureCrop
+          file={chosen}
+          onClose={forget}
+          onDone={(square) => {
+            forget();
+            onPicture(square);
+          }}
+        />
       )}
     </div>
   );

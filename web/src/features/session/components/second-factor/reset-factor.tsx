@@ -1,16 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
 import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { Button } from '@/ui/button';
+import { latePart } from '@/ui/late-part';
 import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';
+import { useOpenedPart } from '@/ui/use-asked-part';
 import { useCancelReset, useMemberFactor } from '../../api/own-factor';
 import { useMe } from '../../api/sessions';
 
-const ResetDialog = lazy(async () => ({
-  default: (await import('./reset-dialog')).ResetDialog,
-}));
+const useResetDialog = latePart(async () => (await import('./reset-dialog')).ResetDialog);
 
 export interface ResetFactorProps {
   memberId: number;
@@ -22,7 +22,9 @@ export interface ResetFactorProps {
 export function ResetFactor({ memberId, name }: ResetFactorProps) {
   const me = useMe();
   const { data } = useMemberFactor(memberId === me.id ? null : { id: memberId });
-  const [asking, setAsking] = useState<boolean>();
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { data: ResetDialog } = useOpenedPart(useResetDialog, isAsking, close);
   const box = useFocusKept<HTMLDivElement>(data);
   if (!data?.hasSecondFactor) return null;
   return (
@@ -34,15 +36,8 @@ export function ResetFactor({ memberId, name }: ResetFactorProps) {
           Reset two-step sign-in
         </Button>
       )}
-      {asking !== undefined && (
-        <Suspense>
-          <ResetDialog
-            open={asking}
-            memberId={memberId}
-            name={name}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+      {ResetDialog && (
+        <ResetDialog open={isAsking} memberId={memberId} name={name} onClose={close} />
       )}
     </div>
   );
