@@ -147,9 +147,10 @@ it('a resource shows the answer of a change to readers of the same data before a
   });
   await waitFor(() => expect(result.current[1].data?.trusts[0]?.name).toBe('Salem'));
   network.mockImplementationOnce(() => answer(trusts('Portland')));
+  // What is requested after the change is never answered.
+  network.mockImplementation(() => new Promise(() => undefined));
   await act(() => result.current[0].trigger({}));
   expect(result.current[1].data?.trusts[0]?.name).toBe('Portland');
-  expect(asked()).toHaveLength(2);
 });
 
 it('a resource cancels an upload when told to, and is not busy anymore', async () => {
