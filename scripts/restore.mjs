@@ -1,4 +1,5 @@
-// `npm run restore -- <folder>`: restores what `npm run backup` wrote, into an installation that has no data yet.
+// `npm run restore -- <folder>`: restores what `npm run backup` wrote, into an installation that has no data yet. What
+// was backed up on SQLite can be restored into PostgreSQL.
 import './lib/node-version.mjs';
 import { constants, copyFileSync, cpSync, existsSync, readFileSync } from 'node:fs';
 import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
@@ -7,14 +8,41 @@ import { BACKUP, readRecord } from './lib/backup-record.mjs';
 import { compareSecrets } from './lib/backup-secrets.mjs';
 import { parseEnv } from './lib/env-file.mjs';
 import { bucketSource, folderSource } from './lib/file-source.mjs';
-import { restorePostgres } from './lib/postgres-data.mjs';
+import { emptyPostgres, restorePostgres, stopPrograms } from './lib/postgres-data.mjs';
 import { claimTarget } from './lib/restore-target.mjs';
 import { Refusal, runScript, Steps } from './lib/say.mjs';
+import { sqliteToPostgres } from './lib/sqlite-to-postgres.mjs';
 import { settings, storedData } from './lib/stored-data.mjs';
 import { problemsOf, sqliteProblems, summaryOf } from './lib/verify-backup.mjs';
 
 /** Functions that undo the steps done so far, run in reverse order. @type {(() => unknown)[]} */
 const undo = [];
+
+let isInterrupted = false;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    stopPrograms();
+  });
+}
+
+/** Once the database is there, everything is: it is too late to stop. */
+function requireWanted() {
+  if (isInterrupted) throw new Refusal('It was interrupted.');
+}
+
+/** Undoes what was done. @returns {Promise<string[]>} what could not be undone */
+async function undone() {
+  const left = [];
+  for (const step of undo.reverse()) {
+    try {
+      await step();
+    } catch (error) {
+      left.push(`- ${/** @type {Error} */ (error).message}`);
+    }
+  }
+  return left;
+}
 
 /**
  * Copies the private files. The folder gets its final name once all of them are there.
@@ -25,7 +53,9 @@ function restoreFiles(from, files) {
   const part = `${files}.restoring`;
   rmSync(part, { recursive: true, force: true });
   undo.push(() => rmSync(part, { recursive: true, force: true }));
-  mkdirSync(part, { recursive: true, mode: 0o700 });
+  const made = mkdirSync(part, { recursive: true, mode: 0o700 });
+  // The folder above may be new as well. An empty one would be in the way of the data that was moved aside.
+  if (made && made !== part) undo.unshift(() => rmSync(made, { recursive: true, force: true }));
   if (existsSync(from)) cpSync(from, part, { recursive: true });
   if (existsSync(files)) {
     rmdirSync(files);
@@ -129,17 +159,31 @@ await runScript(async () => {
       return `${record.uploads} uploaded files, by the database`;
     });
     await steps.do('Secrets', () => restoreSecrets(join(from, BACKUP.secrets), data.secrets));
+    requireWanted();
     // The database comes last: if it fails, everything else is undone.
     await steps.do('Database', async () => {
-      if (data.client === 'sqlite') restoreSqlite(join(from, BACKUP.sqlite), data.file, record);
-      else await restorePostgres(data.url, join(from, BACKUP.postgres), record.tables);
+      const file = join(from, BACKUP.sqlite);
+      if (data.client === 'sqlite') return restoreSqlite(file, data.file, record);
+      if (record.database === 'postgres')
+        return restorePostgres(data.url, join(from, BACKUP.postgres), record.tables);
+      undo.push(() => emptyPostgres(data.url));
+      const left = await sqliteToPostgres(file, data.url, record.tables);
+      return left.length === 0
+        ? 'from SQLite into PostgreSQL'
+        : `from SQLite into PostgreSQL, without what this version does not use: ${left.join(', ')}`;
     });
   } catch (error) {
-    for (const step of undo.reverse()) await step();
-    const { message } = /** @type {Error} */ (error);
-    throw new Refusal(`The restore failed, and nothing was changed.\n${message}`);
+    const { message } = isInterrupted
+      ? new Refusal('It was interrupted.')
+      : /** @type {Error} */ (error);
+    const left = await undone();
+    if (left.length === 0)
+      throw new Refusal(`The restore failed, and nothing was changed.\n${message}`);
+    throw new Refusal(
+      ['The restore failed:', message, 'Not everything could be taken back:', ...left].join('\n'),
+    );
   } finally {
-    release();
+    await release();
   }
   console.log('\nEverything is back. Start the server.');
 });

@@ -22,6 +22,9 @@ export const BACKUP = {
   record: 'backup.json',
 };
 
+/** The version of the portal, by semver. @type {string} */
+export const OWN_VERSION = JSON.parse(readFileSync(inRepo('package.json'), 'utf8')).version;
+
 /** Raised whenever the layout of a backup's folder changes. */
 const FORMAT = 2;
 
@@ -77,9 +80,14 @@ export async function writeRecord(folder, facts, known = {}) {
   for (const path of filesIn(folder)) {
     files[path] = known[path] ?? (await fingerprintOf(join(folder, path)));
   }
-  const { version } = JSON.parse(readFileSync(inRepo('package.json'), 'utf8'));
   /** @type {BackupRecord} */
-  const record = { format: FORMAT, madeAt: new Date().toISOString(), version, ...facts, files };
+  const record = {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    version: OWN_VERSION,
+    ...facts,
+    files,
+  };
   writeFileSync(join(folder, BACKUP.record), `${JSON.stringify(record, null, 2)}\n`);
 }
 

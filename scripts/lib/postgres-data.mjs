@@ -40,6 +40,14 @@ function programPath(name) {
   return join(folder, name);
 }
 
+/** PostgreSQL's own programs that are running. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/** Ends them. What they were writing is not committed. */
+export function stopPrograms() {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 /**
  * Starts one of PostgreSQL's own programs. `ended` resolves once it has succeeded, and rejects with its error output
  * otherwise.
@@ -49,6 +57,8 @@ function programPath(name) {
  */
 function program(name, args, env = {}) {
   const child = spawn(programPath(name), args, { env: { ...process.env, ...env } });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let said = '';
   child.stderr.on('data', (chunk) => (said += chunk));
   const ended = new Promise((resolve, reject) => {
@@ -75,9 +85,11 @@ function driver() {
  * @param {string} url
  * @returns {Promise<any>} a connected client of the driver the server itself uses
  */
-async function connect(url) {
+export async function connect(url) {
   const { Client } = driver();
   const client = new Client({ connectionString: url });
+  // A connection that breaks off is told by the next query. Without a listener it would end the script.
+  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
@@ -104,11 +116,48 @@ async function countRows(client) {
   return counts;
 }
 
-/** Whether a database has no tables yet. @param {string} url */
-export async function isEmptyPostgres(url) {
+/**
+ * The first number of two advisory locks. A server that starts takes the one with 0 (cms/src/release/boot-lock.ts), a
+ * restore the one with 1, so that no two of them have one database.
+ */
+const BOOT = 0x626f6f74;
+
+const CLAIM = `
+  select current_schema() as schema, current_setting('server_encoding') as encoding,
+    (select count(*) from pg_tables where schemaname = 'public')::int as tables,
+    pg_try_advisory_lock(${BOOT}, 1) as got`;
+
+/**
+ * Takes an empty database for a restore.
+ * @param {string} url
+ * @returns {Promise<{ isEmpty: boolean, release: () => Promise<void> }>} `release` lets other restores begin
+ * @throws {Refusal} where another restore is at work, or where the server would keep its tables elsewhere
+ */
+export async function claimPostgres(url) {
+  const client = await connect(url);
+  const release = () => client.end().catch(() => undefined);
+  const { schema, encoding, tables, got } = (await client.query(CLAIM)).rows[0];
+  const obstacle =
+    (!got && 'Another restore is at work on this database.') ||
+    (encoding !== 'UTF8' && `The database has the encoding ${encoding}: create one with UTF8.`) ||
+    (schema !== 'public' &&
+      `The tables would be in the schema ${schema}: let the role’s search_path begin with public.`);
+  if (obstacle) {
+    await release();
+    throw new Refusal(`Nothing was changed. ${obstacle}`);
+  }
+  return { isEmpty: tables === 0, release };
+}
+
+/** Drops the tables of a database that had none. @param {string} url */
+export async function emptyPostgres(url) {
   const client = await connect(url);
   try {
-    return (await client.query(TABLES)).rows.length === 0;
+    const { rows } = await client.query(
+      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    );
+    const names = rows.map((/** @type {{ name: string }} */ { name }) => name);
+    if (names.length > 0) await client.query(`drop table ${names.join(', ')} cascade`);
   } finally {
     await client.end();
   }
@@ -161,7 +210,7 @@ export async function readDump(dump) {
  * Statements that fail unless each table has the rows it should have.
  * @param {Record<string, number>} tables
  */
-function checkRows(tables) {
+export function checkRows(tables) {
   const expected = JSON.stringify(tables).replaceAll("'", "''");
   return `
 do $check$
@@ -181,35 +230,62 @@ $check$;
 `;
 }
 
+/** Settings that hold whatever the role and the environment say. A server that starts meanwhile waits for the lock. */
+const BEGIN = `
+set client_encoding = 'UTF8';
+set standard_conforming_strings = on;
+set statement_timeout = 0;
+set lock_timeout = 0;
+set idle_in_transaction_session_timeout = 0;
+set search_path = public;
+set time zone 'UTC';
+begin;
+select pg_advisory_xact_lock(${BOOT}, 0);
+`;
+
 /**
- * Restores a dump in one transaction and checks the row counts before it commits. Afterwards either all of it is
- * there or nothing.
+ * Runs statements with psql in one transaction. Afterwards either all of it is there or nothing, also where this script
+ * is killed: psql takes the end of its input for the end of the work, so only the last statement commits it.
  * @param {string} address
- * @param {string} dump
- * @param {Record<string, number>} tables how many rows each table must have
+ * @param {(into: import('node:stream').Writable, gaveUp: Promise<unknown>) => Promise<void>} write writes the statements.
+ * `gaveUp` rejects as soon as psql has: nothing reads what is written from then on
  */
-export async function restorePostgres(address, dump, tables) {
+export async function inOneTransaction(address, write) {
   const { url, env } = withoutPassword(address);
-  const one = ['-X', '-q', '--single-transaction', '-v', 'ON_ERROR_STOP=1', '-o', '/dev/null'];
-  const writing = program('psql', [...one, '-f', '-', '-d', url], env);
-  writing.child.stdout.resume();
+  const quiet = ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-o', '/dev/null'];
+  const { child, ended } = program('psql', [...quiet, '-f', '-', '-d', url], env);
+  child.stdout.resume();
   // psql's own error says more than the broken pipe it leaves.
-  writing.child.stdin.on('error', () => undefined);
-  const reading = program('pg_restore', ['--no-owner', '--no-privileges', '-f', '-', dump]);
-  reading.child.stdout.pipe(writing.child.stdin, { end: false });
-  // If psql gives up, nothing reads what pg_restore writes.
-  writing.ended.catch(() => reading.child.kill());
+  child.stdin.on('error', () => undefined);
   try {
-    await reading.ended;
+    child.stdin.write(BEGIN);
+    await write(child.stdin, ended);
   } catch (error) {
-    // Without the end of its input psql can't commit, and a connection that breaks off rolls back.
-    const gaveUp = writing.child.exitCode !== null;
-    writing.child.kill('SIGKILL');
-    await writing.ended.catch((ownError) => {
+    // A pipe breaks before the exit code is known.
+    const gaveUp =
+      child.exitCode !== null || /** @type {NodeJS.ErrnoException} */ (error).code === 'EPIPE';
+    if (!gaveUp) child.kill('SIGKILL');
+    await ended.catch((ownError) => {
       if (gaveUp) throw ownError;
     });
     throw error;
   }
-  writing.child.stdin.end(checkRows(tables));
-  await writing.ended;
+  child.stdin.end('commit;\n');
+  await ended;
+}
+
+/**
+ * Restores a dump in one transaction and checks the row counts before it commits.
+ * @param {string} address
+ * @param {string} dump
+ * @param {Record<string, number>} tables how many rows each table must have
+ */
+export function restorePostgres(address, dump, tables) {
+  return inOneTransaction(address, async (into, gaveUp) => {
+    const reading = program('pg_restore', ['--no-owner', '--no-privileges', '-f', '-', dump]);
+    reading.child.stdout.pipe(into, { end: false });
+    gaveUp.catch(() => reading.child.kill());
+    await reading.ended;
+    into.write(checkRows(tables));
+  });
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { OWN_VERSION } from './backup-record.mjs';
 import { bucketSource } from './file-source.mjs';
-import { isEmptyPostgres } from './postgres-data.mjs';
+import { claimPostgres } from './postgres-data.mjs';
 import { Refusal } from './say.mjs';
 import { lockSqlite } from './sqlite-data.mjs';
 import { settings } from './stored-data.mjs';
@@ -18,15 +19,16 @@ async function hasFiles(env) {
  * @param {StoredData} data
  * @param {import('./backup-record.mjs').BackupRecord} record
  * @param {Record<string, string | undefined>} env
+ * @param {boolean} isEmpty whether the PostgreSQL database has no tables
  */
-async function obstacles({ client, file, url, files, inBucket, bucket }, { storage }, env) {
+async function obstacles({ client, file, files, inBucket, bucket }, { storage }, env, isEmpty) {
   const found = [];
   const database = ['', '-wal', '-shm'].map((ending) => `${file}${ending}`);
   // A leftover log would be replayed onto the restored database.
   if (client === 'sqlite' && [...database, `${file}-journal`].some(existsSync)) {
     found.push(`move ${database.join(', ')} away together (those of the three that are there)`);
   }
-  if (client === 'postgres' && !(await isEmptyPostgres(url))) {
+  if (!isEmpty) {
     found.push('create an empty database and set DATABASE_URL to it: this one has tables already');
   }
   if (!inBucket && existsSync(files) && readdirSync(files).length > 0) {
@@ -38,17 +40,30 @@ async function obstacles({ client, file, url, files, inBucket, bucket }, { stora
   return found;
 }
 
+const NO_CLAIM = { isEmpty: true, release: async () => undefined };
+
+/** @param {import('./backup-record.mjs').BackupRecord} record */
+function requireSameVersion({ version }) {
+  if (version === OWN_VERSION) return;
+  throw new Refusal(
+    [
+      `Nothing was changed. Version ${version} made the backup, and this is ${OWN_VERSION}. Only the same version brings`,
+      'it from SQLite to PostgreSQL: update one of them first.',
+    ].join('\n'),
+  );
+}
+
 /**
  * Refuses to restore over existing data, while a server is running, or into an installation of another kind.
  * @param {StoredData} data
  * @param {import('./backup-record.mjs').BackupRecord} record
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<() => void>} lets servers start again
+ * @returns {Promise<() => unknown>} lets servers, or other restores, start again
  */
 export async function claimTarget(data, record, env) {
-  if (record.database !== data.client) {
+  if (record.database === 'postgres' && data.client === 'sqlite') {
     throw new Refusal(
-      `Nothing was changed. The backup is of ${record.database}, this installation is set to ${data.client}.`,
+      'Nothing was changed. The backup is of postgres, this installation is set to sqlite.',
     );
   }
   if (record.storage === 'bucket' && !data.inBucket) {
@@ -56,8 +71,12 @@ export async function claimTarget(data, record, env) {
       'Nothing was changed. The files of the backup were left in their bucket, and this installation keeps files in a folder: set STORAGE as it was.',
     );
   }
-  const found = await obstacles(data, record, env);
+  if (record.database === 'sqlite' && data.client === 'postgres') requireSameVersion(record);
+  const { isEmpty, release } =
+    data.client === 'postgres' ? await claimPostgres(data.url) : NO_CLAIM;
+  const found = await obstacles(data, record, env, isEmpty);
   if (found.length > 0) {
+    await release();
     throw new Refusal(
       [
         'Nothing was changed. A restore goes into an installation without data. Stop the server, then',
@@ -65,5 +84,5 @@ export async function claimTarget(data, record, env) {
       ].join('\n'),
     );
   }
-  return data.client === 'sqlite' ? lockSqlite(data.file) : () => undefined;
+  return data.client === 'sqlite' ? lockSqlite(data.file) : release;
 }

@@ -1,40 +1,38 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { parseEnv, SECRETS } from './env-file.mjs';
+import { SECRETS } from './env-file.mjs';
 import { inRepo } from './paths.mjs';
 import { forwardSignals } from './run.mjs';
 import { Refusal } from './say.mjs';
 import { healthUrl, serverEnv, untilHealthy } from './server.mjs';
+import { settings } from './stored-data.mjs';
 
 const HOST = '127.0.0.1';
 const BOOT_MS = 180_000;
 
-/** Every setting of `cms/.env`, as not set: the server reads the file itself, and what is set before counts. */
-function nothingOfOurs() {
-  const file = inRepo('cms', '.env');
-  const ours = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : [];
-  return Object.fromEntries(ours.map((key) => [key, '']));
-}
+/** Settings of this installation that say how a program reaches others, and how long it waits for a database. */
+const SHARED =
+  /^(PATH|HOME|TMPDIR|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|PG[A-Z]+|DATABASE_(POOL_MAX|\w+_TIMEOUT_MS))$/;
 
 /**
- * Starts the built server beside this installation, with secrets, a port and a data folder of its own. It sends no
- * mails and touches none of this installation's data, whatever is set here.
+ * Starts the built server beside this installation, with secrets, a port and a data folder of its own. It sends
+ * nothing, and knows no other setting of this installation: neither its database nor its files.
  * @param {string} data its folder
  * @param {Record<string, string>} more its further settings, such as its database
- * @param {'inherit' | 'pipe'} [output] `pipe` keeps what it says, and tells it where it does not start
+ * @param {'inherit' | 'pipe'} [output] `pipe` keeps what it says, and reports it if the server does not start
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {Refusal} where it does not start
  */
 export async function startSeparateServer(data, more, output = 'inherit') {
   const port = String(await freePort());
-  const { PATH, HOME, TMPDIR } = process.env;
+  const ours = Object.entries(settings(process.env)).filter(([key]) => SHARED.test(key));
   const env = serverEnv({
-    ...nothingOfOurs(),
-    ...{ PATH, HOME, TMPDIR },
+    ...Object.fromEntries(ours),
+    // Strapi would read cms/.env otherwise.
+    ENV_PATH: join(data, 'none.env'),
     ...Object.fromEntries(SECRETS.map(({ key, make }) => [key, make()])),
-    ...{ SMTP_URL: '', REDIS_URL: '', DATABASE_URL: '', STORAGE: 'local', LOG_LEVEL: 'warn' },
+    PUSH: 'off',
     HOST,
     PORT: port,
     PUBLIC_URL: `http://${HOST}:${port}`,

@@ -19,7 +19,7 @@ function driver() {
  * @param {string} file
  * @param {object} [options]
  */
-function openSqlite(file, options) {
+export function openSqlite(file, options) {
   const Database = driver();
   return new Database(file, options);
 }
