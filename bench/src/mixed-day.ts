@@ -1,6 +1,6 @@
 /**
  * What members do in a day, as shares of all they do. Ten requests read for each one that writes; a pet's page
- * asks three times, and a file is sent before its message. The shares are an estimate for an organisation like this one: nobody has such a portal's
+ * asks three times, and a file is sent before its message. The shares are an estimate for an organization like this one: nobody has such a portal's
  * logs yet. They follow what its sections are for, and a share of writes that is high for a portal whose blogs and
  * library are read by all and written by the office.
  */

@@ -15,6 +15,8 @@ export const OLD_WORDS = {
   'brought out': 'published',
   'cancel hour': 'cancel schedule',
   cargo: 'contents',
+  colour: 'color',
+  colours: 'colors',
   desk: 'state or context',
   evenly: 'in constant time',
   'forget all': 'evict, clear or invalidate',
@@ -32,6 +34,7 @@ export const OLD_WORDS = {
   keeper: 'autosave or stored draft',
   keeping: 'autosave, save state or cache policy',
   'made once': 'idempotent',
+  organisation: 'organization',
   'put aside': 'dismiss',
   'putting aside': 'dismiss',
   remembered: 'cached',
@@ -58,7 +61,10 @@ export const OLD_WORDS = {
 };
 
 /** Names in the API and in stored events that have an old word. They stay as long as the API and the events do. */
-export const KEPT_NAMES = new Set(['belongings', 'taken_back']);
+export const KEPT_NAMES = new Set([
+  ...['belongings', 'taken_back'],
+  ...['organisationName', 'organisation_name'],
+]);
 
 /** @param {string} name */
 const wordsOf = (name) =>

@@ -62,10 +62,10 @@ export type PaperText = z.infer<typeof paperTextSchema>;
 export const HEARTHSIDE: Paper['from'] = {
   name: 'Hearthside',
   lines: ['Pet Trust Community · 40 Hearth Lane, Portland, Oregon 97205', '+1 (503) 555-0199'],
-  colour: '#1d6b58',
+  color: '#1d6b58',
   mark: 'paw',
 };
-const LEGAL: Paper['from'] = { ...HEARTHSIDE, colour: '#2b5f93', mark: 'scales' };
+const LEGAL: Paper['from'] = { ...HEARTHSIDE, color: '#2b5f93', mark: 'scales' };
 
 /** Prints a document with the letterhead of the office, or of its legal desk. */
 export const printText = (

@@ -3,7 +3,7 @@ import { dayIn, yearsAfter, type Paper, type PaperFacts } from './paper';
 const HEARTHSIDE: Paper['from'] = {
   name: 'Hearthside',
   lines: ['Pet Trust Community · 40 Hearth Lane, Portland, Oregon 97205', '+1 (503) 555-0199'],
-  colour: '#1d6b58',
+  color: '#1d6b58',
   mark: 'paw',
 };
 
@@ -33,7 +33,7 @@ export function adoption(facts: PaperFacts): Paper {
         'A home for those who wait · 9 Harbor Street, Portland, Oregon 97209',
         '+1 (503) 555-0240',
       ],
-      colour: '#7a4a0c',
+      color: '#7a4a0c',
       mark: 'paw',
     },
     number,
@@ -119,7 +119,7 @@ export function insurance(facts: PaperFacts): Paper {
     from: {
       name: 'Evergreen Mutual Pet Insurance',
       lines: ['1200 Harbor Steps, Seattle, Washington 98101', '+1 (206) 555-0250'],
-      colour: '#2b5f93',
+      color: '#2b5f93',
       mark: 'shield',
     },
     number,
@@ -180,7 +180,7 @@ export function trust(facts: PaperFacts): Paper {
     from: {
       name: 'Abara & Colleagues, Attorneys at Law',
       lines: ['1 Court Square, Denver, Colorado 80206', '+1 (303) 555-0130'],
-      colour: '#20302c',
+      color: '#20302c',
       mark: 'scales',
     },
     number,
@@ -250,7 +250,7 @@ export function microchip(facts: PaperFacts): Paper {
     from: {
       name: 'National Companion Registry',
       lines: ['PO Box 555, Denver, Colorado 80201', '+1 (303) 555-0260, day and night'],
-      colour: '#2b5f93',
+      color: '#2b5f93',
       mark: 'shield',
     },
     number,

@@ -6,12 +6,12 @@ type Doc = PDFKit.PDFDocument;
 export function drawMark(
   doc: Doc,
   mark: Paper['from']['mark'],
-  colour: string,
+  color: string,
   x: number,
   y: number,
 ) {
   doc.save().translate(x, y);
-  doc.roundedRect(0, 0, 40, 40, 10).fill(colour);
+  doc.roundedRect(0, 0, 40, 40, 10).fill(color);
   doc.fillColor('#ffffff').strokeColor('#ffffff').lineWidth(2.4);
   if (mark === 'paw') {
     doc.ellipse(20, 26, 8, 6.6).fill();
@@ -27,7 +27,7 @@ export function drawMark(
     doc.roundedRect(9, 16, 22, 8, 2).fill();
   } else if (mark === 'shield') {
     doc.path('M20 8 L31 12 V20 C31 27 26 31 20 33 C14 31 9 27 9 20 V12 Z').fill();
-    doc.strokeColor(colour).path('M15 20 L19 24 L26 15').stroke();
+    doc.strokeColor(color).path('M15 20 L19 24 L26 15').stroke();
   } else {
     doc.path('M20 9 V31 M13 31 H27 M9 13 H31').stroke();
     doc.path('M5 22 A5 5 0 0 0 15 22 Z').fill();
@@ -38,17 +38,17 @@ export function drawMark(
 }
 
 /** A round seal in a translucent color. */
-export function drawSeal(doc: Doc, words: string, colour: string, x: number, y: number) {
+export function drawSeal(doc: Doc, words: string, color: string, x: number, y: number) {
   doc
     .save()
     .rotate(-12, { origin: [x, y] })
     .opacity(0.55);
-  doc.lineWidth(2).strokeColor(colour).circle(x, y, 42).stroke();
+  doc.lineWidth(2).strokeColor(color).circle(x, y, 42).stroke();
   doc.lineWidth(0.8).circle(x, y, 36).stroke();
   doc
     .font('Helvetica-Bold')
     .fontSize(words.length > 11 ? 7 : 9)
-    .fillColor(colour);
+    .fillColor(color);
   doc.text(words, x - 40, y - 4, {
     width: 80,
     align: 'center',

@@ -3,7 +3,7 @@ import { dayIn, yearsAfter, type Paper, type PaperFacts } from './paper';
 const letterhead = ({ clinic }: PaperFacts): Paper['from'] => ({
   name: clinic.name,
   lines: [clinic.address, clinic.phone],
-  colour: '#1d6b58',
+  color: '#1d6b58',
   mark: 'cross',
 });
 

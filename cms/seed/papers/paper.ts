@@ -62,7 +62,7 @@ export interface Paper {
   from: {
     name: string;
     lines: readonly string[];
-    colour: string;
+    color: string;
     mark: 'paw' | 'cross' | 'scales' | 'shield';
   };
   number: string;

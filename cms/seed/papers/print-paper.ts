@@ -53,7 +53,7 @@ function table(
   doc: Doc,
   y: number,
   { head, widths, rows }: Extract<Block, { table: unknown }>['table'],
-  colour: string,
+  color: string,
 ) {
   const lefts = widths.map(
     (_, place) => LEFT + (widths.slice(0, place).reduce((a, b) => a + b, 0) / 100) * WIDTH,
@@ -62,7 +62,7 @@ function table(
     doc.text(text, (lefts[place] ?? LEFT) + 8, at, {
       width: ((widths[place] ?? 0) / 100) * WIDTH - 12,
     });
-  doc.rect(LEFT, y, WIDTH, 22).fill(colour);
+  doc.rect(LEFT, y, WIDTH, 22).fill(color);
   doc.font('Helvetica-Bold').fontSize(9).fillColor('#ffffff');
   head.forEach((text, place) => cell(text, place, y + 7));
   let at = y + 22;
@@ -85,7 +85,7 @@ function table(
     .moveTo(LEFT, at)
     .lineTo(LEFT + WIDTH, at)
     .lineWidth(0.8)
-    .strokeColor(colour)
+    .strokeColor(color)
     .stroke();
   return at + 16;
 }
@@ -98,12 +98,7 @@ function paragraph(doc: Doc, y: number, text: string, x = LEFT, width = WIDTH) {
   return at + tall + 8;
 }
 
-function checks(
-  doc: Doc,
-  y: number,
-  rows: readonly (readonly [boolean, string])[],
-  colour: string,
-) {
+function checks(doc: Doc, y: number, rows: readonly (readonly [boolean, string])[], color: string) {
   let at = restart(doc, y, rows.length * 20);
   for (const [ticked, label] of rows) {
     doc
@@ -115,7 +110,7 @@ function checks(
       doc
         .path(`M${LEFT + 4.5} ${at + 5.5} l2.6 3 l4.4 -6`)
         .lineWidth(1.6)
-        .strokeColor(colour)
+        .strokeColor(color)
         .stroke();
     doc
       .font('Helvetica')
@@ -157,11 +152,11 @@ function signatures(
 }
 
 function drawn(doc: Doc, y: number, block: Block, paper: Paper): number {
-  const { colour } = paper.from;
+  const { color } = paper.from;
   if ('facts' in block) return facts(doc, restart(doc, y, 60), block.facts);
-  if ('table' in block) return table(doc, restart(doc, y, 120), block.table, colour);
+  if ('table' in block) return table(doc, restart(doc, y, 120), block.table, color);
   if ('text' in block) return paragraph(doc, y, block.text);
-  if ('checks' in block) return checks(doc, y, block.checks, colour);
+  if ('checks' in block) return checks(doc, y, block.checks, color);
   if ('signatures' in block) return signatures(doc, y, paper, block.signatures);
   if ('pageBreak' in block) return restart(doc, y, BOTTOM);
   if ('picture' in block) {
@@ -171,7 +166,7 @@ function drawn(doc: Doc, y: number, block: Block, paper: Paper): number {
   }
   if ('heading' in block) {
     const at = restart(doc, y + 4, 50);
-    doc.font('Helvetica-Bold').fontSize(11).fillColor(colour).text(block.heading, LEFT, at);
+    doc.font('Helvetica-Bold').fontSize(11).fillColor(color).text(block.heading, LEFT, at);
     return at + 19;
   }
   return block.clauses.reduce((at, clause, place) => {
@@ -179,24 +174,24 @@ function drawn(doc: Doc, y: number, block: Block, paper: Paper): number {
     doc
       .font('Times-Bold')
       .fontSize(11.5)
-      .fillColor(colour)
+      .fillColor(color)
       .text(`${place + 1}.`, LEFT, top, { width: 18, lineBreak: false });
     return paragraph(doc, top, clause, LEFT + 20, WIDTH - 20) - 3;
   }, y);
 }
 
 function head(doc: Doc, { from, heading, subheading, number, date }: Paper) {
-  drawMark(doc, from.mark, from.colour, LEFT, 46);
+  drawMark(doc, from.mark, from.color, LEFT, 46);
   doc
     .font('Times-Bold')
     .fontSize(17)
-    .fillColor(from.colour)
+    .fillColor(from.color)
     .text(from.name, LEFT + 52, 47, { width: 330 });
   doc.font('Helvetica').fontSize(8).fillColor(SOFT);
   from.lines.forEach((text, place) => doc.text(text, LEFT + 52, 68 + place * 11, { width: 330 }));
   doc.fontSize(8).text(`No. ${number}`, LEFT + 352, 50, { width: 140, align: 'right' });
   doc.text(dayIn(date), LEFT + 352, 62, { width: 140, align: 'right' });
-  doc.rect(LEFT, 100, WIDTH, 2).fill(from.colour);
+  doc.rect(LEFT, 100, WIDTH, 2).fill(from.color);
   doc.font('Times-Bold').fontSize(24).fillColor(INK).text(heading, LEFT, 120, { width: WIDTH });
   doc
     .font('Times-Italic')
@@ -252,7 +247,7 @@ export async function printPaper(paper: Paper, title: string): Promise<Buffer> {
   let y = head(doc, paper);
   for (const block of paper.blocks) y = drawn(doc, y, block, paper);
   if (paper.seal)
-    drawSeal(doc, paper.seal, paper.from.colour, LEFT + WIDTH - 52, Math.min(y - 44, 668));
+    drawSeal(doc, paper.seal, paper.from.color, LEFT + WIDTH - 52, Math.min(y - 44, 668));
   feet(doc, paper);
   doc.end();
   return done;

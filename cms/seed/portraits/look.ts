@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { keyOf } from '../notation';
 
-/** The colours a coat, a plumage or a shell can have: itself, its shadow, and what is light in it. */
+/** The colors a coat, a plumage or a shell can have: itself, its shadow, and what is light in it. */
 export const COATS = {
   black: { base: '#3a3836', shade: '#2a2827', light: '#5a5754' },
   charcoal: { base: '#565a5e', shade: '#43474b', light: '#7b8085' },
@@ -36,18 +36,18 @@ export type Ground = keyof typeof GROUNDS;
 export const GROUND_NAMES = Object.keys(GROUNDS) as Ground[];
 
 const coat = keyOf(COATS);
-/** A colour as `#a8362a`. */
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
+/** A color as `#a8362a`. */
+const color = z.string().regex(/^#[0-9a-f]{6}$/);
 const marks = <const Mark extends readonly [string, ...string[]]>(...list: Mark) =>
   z.array(z.enum(list)).readonly().optional();
 
 const any = {
   coat,
-  /** The colour of markings; white where none is named. */
+  /** The color of markings; white where none is named. */
   second: coat.optional(),
   ground: keyOf(GROUNDS),
-  /** The colour of a collar or a bandana; without one there is none. */
-  collar: colour.optional(),
+  /** The color of a collar or a bandana; without one there is none. */
+  collar: color.optional(),
 };
 const dogLook = z.strictObject({
   ...any,
@@ -84,8 +84,8 @@ const birdLook = z.strictObject({
   ...any,
   species: z.literal('bird'),
   crest: z.boolean().optional(),
-  cheeks: colour.optional(),
-  beak: colour.optional(),
+  cheeks: color.optional(),
+  beak: color.optional(),
   bars: z.boolean().optional(),
   face: coat.optional(),
 });

@@ -9,7 +9,7 @@ const FERRET =
   'M74 120 C74 84 98 68 128 68 C158 68 182 84 182 120 C182 142 166 152 156 164 C148 176 140 182 128 182 C116 182 108 176 100 164 C90 152 74 142 74 120 Z';
 const BODY = 'M56 262 C56 214 86 178 128 178 C170 178 200 214 200 262 Z';
 
-const nose = (y: number, colour: string = '#d98d82') =>
+const nose = (y: number, color: string = '#d98d82') =>
   line(
     `M128 ${y + 8} V${y + 15} M128 ${y + 15} C124 ${y + 21} 116 ${y + 21} 113 ${y + 16} M128 ${y + 15} C132 ${y + 21} 140 ${y + 21} 143 ${y + 16}`,
     INK,
@@ -17,7 +17,7 @@ const nose = (y: number, colour: string = '#d98d82') =>
   ) +
   fill(
     `M119 ${y} C119 ${y - 4} 137 ${y - 4} 137 ${y} C137 ${y + 5} 132 ${y + 9} 128 ${y + 9} C124 ${y + 9} 119 ${y + 5} 119 ${y} Z`,
-    colour,
+    color,
   );
 const whiskers = both(line('M98 158 L66 153 M98 164 L64 167', '#6b5f58', 1.6, 'opacity=".6"'));
 

@@ -3,15 +3,15 @@ export const INK = '#2b2320';
 export const PINK = '#e3a49a';
 
 /** A filled path. */
-export const fill = (d: string, colour: string, more = '') =>
-  `<path d="${d}" fill="${colour}" ${more}/>`;
+export const fill = (d: string, color: string, more = '') =>
+  `<path d="${d}" fill="${color}" ${more}/>`;
 
 /** A drawn line with round ends. */
-export const line = (d: string, colour: string, width = 3, more = '') =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+export const line = (d: string, color: string, width = 3, more = '') =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 
-export const oval = (x: number, y: number, rx: number, ry: number, colour: string, more = '') =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${colour}" ${more}/>`;
+export const oval = (x: number, y: number, rx: number, ry: number, color: string, more = '') =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${color}" ${more}/>`;
 
 /** Mirrors a drawing of the left side to both sides. */
 export const both = (left: string) =>
@@ -32,14 +32,14 @@ export const rimmedEye = (x: number, y: number, r = 7.5) =>
   oval(x, y, r + 2.2, r + 2.6, '#b07c48') + eye(x, y, r);
 
 /** A collar with a tag around the neck at this height. */
-export const collar = (colour: string, y = 192, half = 38) =>
-  line(`M${128 - half} ${y} Q128 ${y + 20} ${128 + half} ${y}`, colour, 11) +
+export const collar = (color: string, y = 192, half = 38) =>
+  line(`M${128 - half} ${y} Q128 ${y + 20} ${128 + half} ${y}`, color, 11) +
   oval(128, y + 19, 8, 8, '#e9b65c') +
   oval(128, y + 19, 3.4, 3.4, '#c98d2c');
 
 /** A bandana tied around the neck. */
-export const bandana = (colour: string, y = 188) =>
-  fill(`M84 ${y} Q128 ${y + 24} 172 ${y} L166 ${y + 14} L128 ${y + 56} L90 ${y + 14} Z`, colour) +
+export const bandana = (color: string, y = 188) =>
+  fill(`M84 ${y} Q128 ${y + 24} 172 ${y} L166 ${y + 14} L128 ${y + 56} L90 ${y + 14} Z`, color) +
   [
     [112, 22],
     [128, 36],

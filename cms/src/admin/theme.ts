@@ -99,8 +99,8 @@ const dark = {
   danger700: '#f7bdb3',
 };
 
-const ring = (colour: string) =>
-  ['2px 0', '0 2px', '-2px 0', '0 -2px'].map((at) => `inset ${at} 0 ${colour}`).join(', ');
+const ring = (color: string) =>
+  ['2px 0', '0 2px', '-2px 0', '0 -2px'].map((at) => `inset ${at} 0 ${color}`).join(', ');
 
 const shapes = {
   borderRadius: '8px',

@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const colourAt = ({ data, width }: HeicPixels, x: number, y: number) => [
+const colorAt = ({ data, width }: HeicPixels, x: number, y: number) => [
   ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ];
-const near = (colour: number[], wanted: number[]) =>
-  Math.max(...wanted.map((value, i) => Math.abs(value - (colour[i] ?? 255))));
+const near = (color: number[], wanted: number[]) =>
+  Math.max(...wanted.map((value, i) => Math.abs(value - (color[i] ?? 255))));
 
 describe('a HEIC picture', () => {
   it('is read upright, with its color profile', async () => {
     const pixels = await decodeHeic(HEIC);
     expect([pixels.width, pixels.height, pixels.data.length]).toEqual([48, 64, 48 * 64 * 4]);
     // Red, green and blue in Display P3 values.
-    expect(near(colourAt(pixels, 10, 10), [191, 53, 43, 255])).toBeLessThan(8);
-    expect(near(colourAt(pixels, 38, 10), [77, 158, 55, 255])).toBeLessThan(8);
-    expect(near(colourAt(pixels, 10, 54), [40, 64, 200, 255])).toBeLessThan(8);
+    expect(near(colorAt(pixels, 10, 10), [191, 53, 43, 255])).toBeLessThan(8);
+    expect(near(colorAt(pixels, 38, 10), [77, 158, 55, 255])).toBeLessThan(8);
+    expect(near(colorAt(pixels, 10, 54), [40, 64, 200, 255])).toBeLessThan(8);
     expect(pixels.profile?.toString('latin1', 36, 40)).toBe('acsp');
     expect(pixels.profile?.readUInt32BE(0)).toBe(pixels.profile?.length);
   });
@@ -50,8 +50,8 @@ describe('a HEIC picture', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     const pixels = { width: 48, height: 64, data: new Uint8ClampedArray(data), profile: null };
-    expect(near(colourAt(pixels, 10, 10), [208, 32, 32, 255])).toBeLessThan(12);
-    expect(near(colourAt(pixels, 38, 54), [224, 192, 32, 255])).toBeLessThan(12);
+    expect(near(colorAt(pixels, 10, 10), [208, 32, 32, 255])).toBeLessThan(12);
+    expect(near(colorAt(pixels, 38, 54), [224, 192, 32, 255])).toBeLessThan(12);
   });
 
   it('is converted even if its color profile is invalid', async () => {

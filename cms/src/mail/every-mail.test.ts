@@ -45,7 +45,7 @@ type Names = (typeof NAMES)['usual'];
 
 /** What the mocked parts of the server know and do. */
 const world = vi.hoisted(() => ({
-  names: { organisation: '', first: '', last: '', thing: '' },
+  names: { organization: '', first: '', last: '', thing: '' },
   queued: [] as { member?: { id: number; kind: string }; content: unknown }[],
 }));
 const person = () => `${world.names.first} ${world.names.last}`;
@@ -53,7 +53,7 @@ const person = () => `${world.names.first} ${world.names.last}`;
 vi.mock('../office/office', () => ({
   read: () =>
     Promise.resolve({
-      organisationName: world.names.organisation,
+      organisationName: world.names.organization,
       supportEmail: 'help@portal.example',
     }),
   timeZone: () => Promise.resolve('America/Los_Angeles'),
@@ -262,18 +262,18 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
       expect(html).toContain('max-width:600px');
       expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length);
       expect(attributes(html, 'src')).toEqual([`${URL_OF_PORTAL}/icons/icon-192.png`]);
-      expect(attributes(html, 'alt')).toEqual([escapeHtml(names.organisation[0] ?? '')]);
+      expect(attributes(html, 'alt')).toEqual([escapeHtml(names.organization[0] ?? '')]);
       // Mail programs with a limit cut what is longer (Gmail: 102 KB).
       expect(html.length).toBeLessThan(20_000);
     });
 
     it('names the organization, and says in its first sentence and at its end why it is sent', () => {
       const { subject, text, html } = shown.content;
-      expect(subject.endsWith(` \u00b7 ${names.organisation}`)).toBe(true);
+      expect(subject.endsWith(` \u00b7 ${names.organization}`)).toBe(true);
       const [heading, hello, lead = ''] = text.split('\n\n');
-      expect(subject).toBe(`${heading} \u00b7 ${names.organisation}`);
+      expect(subject).toBe(`${heading} \u00b7 ${names.organization}`);
       expect(hello).toMatch(/^Hello.*,$/);
-      expect(/^.*?[.:](?= |$)/.exec(lead)?.[0]).toContain(names.organisation);
+      expect(/^.*?[.:](?= |$)/.exec(lead)?.[0]).toContain(names.organization);
       expect(text).toMatch(/\nYou’re getting this email because .+[^.]\.(\n|$)/);
       expect(html).toContain('You’re getting this email because ');
     });
@@ -289,7 +289,7 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
 
     it('escapes every name', () => {
       const { html } = shown.content;
-      expect(html).toContain(escapeHtml(names.organisation));
+      expect(html).toContain(escapeHtml(names.organization));
       expect(html).not.toMatch(/<(i|b|script)>/);
       expect(html.match(/<img/g)).toHaveLength(1);
       expect(html).not.toMatch(/\bdata:|javascript:/);

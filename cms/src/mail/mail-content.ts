@@ -32,7 +32,7 @@ export interface MailDraft {
 }
 
 /** What an email says in the name of an organization. */
-type MailWords = (organisation: string) => MailDraft;
+type MailWords = (organization: string) => MailDraft;
 
 /** The portal's own mark. The organization's logo has an address that stops working before a mail is read. */
 const MARK = '/icons/icon-192.png';
@@ -44,12 +44,12 @@ const choicesIn = (choice: Unsubscribing) => [
 
 /** Writes emails in the organization's name, as plain text and as HTML that loads nothing but the portal's mark. */
 export async function mailWriter(strapi: Core.Strapi): Promise<(words: MailWords) => MailContent> {
-  const { organisationName: organisation } = await office.read(strapi);
+  const { organisationName: organization } = await office.read(strapi);
   return (words) => {
-    const { subject, greeting, paragraphs, lists = [], ...more } = words(organisation);
+    const { subject, greeting, paragraphs, lists = [], ...more } = words(organization);
     const { action, closing, reason, choice } = more;
     const parts: MailParts = {
-      organisation,
+      organization,
       home: portalLink('/'),
       logo: portalLink(MARK),
       heading: subject,
@@ -62,7 +62,7 @@ export async function mailWriter(strapi: Core.Strapi): Promise<(words: MailWords
       choices: choice ? choicesIn(choice) : [],
     };
     return {
-      subject: `${subject} \u00b7 ${organisation}`,
+      subject: `${subject} \u00b7 ${organization}`,
       text: mailText(parts),
       html: mailHtml(parts),
     };

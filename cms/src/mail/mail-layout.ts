@@ -16,7 +16,7 @@ export interface MailList {
 
 /** What an email says, in the order in which it says it. */
 export interface MailParts {
-  organisation: string;
+  organization: string;
   /** The portal's own address, to which the logo leads. */
   home: string;
   /** A PNG: mail programs show neither SVG nor pictures within the mail's own text. */
@@ -83,9 +83,9 @@ const button = ({ label, link }: NamedLink) => `${table(
 <p class="soft" style="margin:0 0 16px;font-size:14px;color:${LIGHT.soft}">Or open this link:<br>${linkTo(link, link)}</p>`;
 
 /** The mark, and the name beside it. Where pictures are blocked, the mark is the name's first letter on its color. */
-function header({ organisation, home, logo }: MailParts): string {
-  const name = escapeHtml(organisation);
-  const initial = escapeHtml([...organisation.trim()][0] ?? '');
+function header({ organization, home, logo }: MailParts): string {
+  const name = escapeHtml(organization);
+  const initial = escapeHtml([...organization.trim()][0] ?? '');
   const mark = `<a href="${escapeHtml(home)}" aria-label="${name}" style="display:block;text-decoration:none"><img src="${escapeHtml(logo)}" width="${LOGO}" height="${LOGO}" alt="${initial}" style="display:block;border:0;border-radius:12px;background-color:${LIGHT.brand};color:#ffffff;font:600 22px/${LOGO}px ${FONTS.title};text-align:center"></a>`;
   return table(
     `<tr><td width="${LOGO}" style="padding:0 12px 0 0">${mark}</td><td class="ink" style="font:600 20px/26px ${FONTS.title};color:${LIGHT.ink}">${name}</td></tr>`,
@@ -93,9 +93,9 @@ function header({ organisation, home, logo }: MailParts): string {
   );
 }
 
-function footer({ organisation, reason, choices }: MailParts): string {
+function footer({ organization, reason, choices }: MailParts): string {
   const links = choices.map(({ label, link }) => linkTo(link, label)).join(' &middot; ');
-  return `<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:${LIGHT.soft}"><strong>${escapeHtml(organisation)}</strong><br>${escapeHtml(reason)}${links && `<br>${links}`}</p>`;
+  return `<p class="soft" style="margin:0;font-size:14px;line-height:1.5;color:${LIGHT.soft}"><strong>${escapeHtml(organization)}</strong><br>${escapeHtml(reason)}${links && `<br>${links}`}</p>`;
 }
 
 /** Outlook knows no maximum width, and gets a table of its own around the mail. */
@@ -160,7 +160,7 @@ const textOfList = ({ heading, entries, more }: MailList) => [
 
 /** The same email as plain text, with the same words and links in the same order. */
 export function mailText(parts: MailParts): string {
-  const { organisation, heading, hello, paragraphs, lists, action, closing } = parts;
+  const { organization, heading, hello, paragraphs, lists, action, closing } = parts;
   const { reason, choices } = parts;
   return [
     heading,
@@ -169,6 +169,6 @@ export function mailText(parts: MailParts): string {
     ...lists.flatMap(textOfList),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...(closing ? [closing] : []),
-    [organisation, reason, ...choices.map(({ label, link }) => `${label}: ${link}`)].join('\n'),
+    [organization, reason, ...choices.map(({ label, link }) => `${label}: ${link}`)].join('\n'),
   ].join('\n\n');
 }

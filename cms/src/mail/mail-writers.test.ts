@@ -7,7 +7,7 @@ it('every file that writes mails is among those whose mails are looked at (every
   const writers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
-      /mailIn\(strapi, \(|\blead: \(organisation\)/.test(
+      /mailIn\(strapi, \(|\blead: \(organization\)/.test(
         readFileSync(path.join(source, file), 'utf8'),
       ),
     );

@@ -4,9 +4,9 @@ import type { Arrival } from '../subject';
 
 /** Names as most are, and names as an attacker would type them. */
 export const NAMES = {
-  usual: { organisation: 'Hearthside', first: 'Fay', last: 'Delgado', thing: 'Intake of cats' },
+  usual: { organization: 'Hearthside', first: 'Fay', last: 'Delgado', thing: 'Intake of cats' },
   hostile: {
-    organisation: 'Paws & <i>"Home"</i>',
+    organization: 'Paws & <i>"Home"</i>',
     first: '<b>Fay',
     last: 'O\'Neil"><img src=x>',
     thing: '</h1><script>alert(1)</script>',

@@ -32,11 +32,11 @@ const hasPeople = async (strapi: Core.Strapi) =>
 
 /** The email to the owner of `ADMIN_EMAIL`, with the link that makes them the first admin. */
 export const panelSetupMail = (strapi: Core.Strapi, pending: Pending) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Set up the panel',
     greeting: '',
     paragraphs: [
-      `This address was entered for the first admin of the ${organisation} panel, where the office manages blogs, forms and settings. Choose a password for the panel. It’s separate from your portal password.`,
+      `This address was entered for the first admin of the ${organization} panel, where the office manages blogs, forms and settings. Choose a password for the panel. It’s separate from your portal password.`,
     ],
     action: { label: 'Choose a password for the panel', link: linkOf(pending) },
     closing:

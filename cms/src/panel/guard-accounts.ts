@@ -34,10 +34,10 @@ const isOther = (email: unknown, known: string) =>
 export async function panelAddressMail(strapi: Core.Strapi, to: string) {
   const { supportEmail } = await office.read(strapi);
   const whom = supportEmail ? `write to ${supportEmail}` : 'talk to another admin';
-  return mailIn(strapi, (organisation) => ({
+  return mailIn(strapi, (organization) => ({
     subject: 'Your email address for the panel has been changed',
     greeting: '',
-    paragraphs: [`From now on, your account signs in to the panel of ${organisation} with ${to}.`],
+    paragraphs: [`From now on, your account signs in to the panel of ${organization} with ${to}.`],
     closing: `If this wasn’t you, ${whom} right away.`,
     reason: 'this was the account’s email address until now',
   }));

@@ -34,7 +34,7 @@ it('the export is this file, byte by byte', async () => {
   const form = await plantForm({
     title,
     sections: [
-      section([multipleChoice('<b>Colour</b>?'), checkboxes('Pets, all of them')]),
+      section([multipleChoice('<b>Color</b>?'), checkboxes('Pets, all of them')]),
       section([shortAnswer('Why'), grid('Rate', ['Food', 'Walks'], ['Good', 'Bad'])]),
     ],
   });
@@ -68,7 +68,7 @@ it('the export is this file, byte by byte', async () => {
 
   const reply = await ask(form.id);
   expect(reply.text).toBe(
-    `${BOM}${HEADINGS.join(',')},Colour?,"Pets, all of them",Why,Rate [Food],Rate [Walks]\r\n` +
+    `${BOM}${HEADINGS.join(',')},Color?,"Pets, all of them",Why,Rate [Food],Rate [Walks]\r\n` +
       ',,,Rejected,2026-03-03 09:30,1,,,,,\r\n' +
       `"Bo ""the, Vet""",${lastName},${bo.email},Pending Approval,2026-03-02 09:30,1,,,"'=1+1",,\r\n` +
       `Ann,${lastName},${ann.email},Approved,2026-03-01 09:30,1,Red,Dog; Bird,` +
@@ -86,19 +86,19 @@ it('the export is this file, byte by byte', async () => {
 
 it('the export reads every response by the version it answered', async () => {
   const form = await plantForm({
-    sections: [section([multipleChoice('Colour'), shortAnswer('Why')])],
+    sections: [section([multipleChoice('Color'), shortAnswer('Why')])],
   });
   await plantResponse(form, await makeMember({ firstName: 'Ann' }), { submittedAt: at(2) });
   const next = await plantVersion(form, (definition) => {
-    const [colour] = definition.sections[0]?.questions ?? [];
-    if (!colour) return definition;
-    const choices = colour.choices.map(({ id, choice }) => ({ id, choice: `Light ${choice}` }));
-    const changed = { ...colour, question: 'Which colour', choices };
+    const [color] = definition.sections[0]?.questions ?? [];
+    if (!color) return definition;
+    const choices = color.choices.map(({ id, choice }) => ({ id, choice: `Light ${choice}` }));
+    const changed = { ...color, question: 'Which color', choices };
     return { ...definition, sections: [section([changed, shortAnswer('New')])] };
   });
   await plantResponse(next, await makeMember({ firstName: 'Ben' }), { submittedAt: at(1) });
   const { head, rows } = await cells(form.id);
-  expect(head.slice(HEADINGS.length)).toEqual(['Which colour', 'Colour (version 1)', 'New', 'Why']);
+  expect(head.slice(HEADINGS.length)).toEqual(['Which color', 'Color (version 1)', 'New', 'Why']);
   expect(rows.map((row) => [row[0], ...row.slice(5)])).toEqual([
     ['Ann', '1', '', 'Red', '', 'Words'],
     ['Ben', '2', 'Light Red', '', 'Words', ''],

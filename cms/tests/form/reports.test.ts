@@ -27,13 +27,13 @@ const plant = (
   form: TestForm,
   member: { id: number } | null,
   status: ResponseStatus,
-  colour: number,
+  color: number,
   ...pets: number[]
 ) =>
   plantResponse(form, member, {
     status,
     answers: Object.fromEntries(
-      [[colour], pets].map((places, at) => {
+      [[color], pets].map((places, at) => {
         const question = form.questions[at];
         const choiceIds = places.map((place) => Number(question?.choices[place]?.id));
         return [Number(question?.id), { choiceIds }];
@@ -42,7 +42,7 @@ const plant = (
   });
 const FORM = {
   sections: [
-    section([multipleChoice('Colour'), checkboxes('Pets'), shortAnswer('Why'), grid('Rate')]),
+    section([multipleChoice('Color'), checkboxes('Pets'), shortAnswer('Why'), grid('Rate')]),
   ],
 };
 
@@ -82,7 +82,7 @@ it('a report totals approved responses, with the percentages of ruling 17', asyn
     questions: [
       {
         id: form.questions[0]?.id,
-        question: 'Colour',
+        question: 'Color',
         totalAnswered: 4,
         ...once,
         // 3, 1 and 0 of four responses.
@@ -126,11 +126,11 @@ it('the list of reports has one for each published form, by title, with its tota
 
 it('a report lists who chose something, by name, without unapproved responses', async () => {
   const { form, zoe, ann } = await reported();
-  const [colour] = form.questions;
+  const [color] = form.questions;
   const chosen = (place: number, more = {}) =>
     users({
-      questionId: Number(colour?.id),
-      choiceId: Number(colour?.choices[place]?.id),
+      questionId: Number(color?.id),
+      choiceId: Number(color?.choices[place]?.id),
       ...more,
     });
   const who = (member: typeof zoe) => ({
@@ -153,40 +153,40 @@ it('a report lists who chose something, by name, without unapproved responses', 
 
 it('a report refuses a choice of another question, and a question of no form', async () => {
   const { form } = await reported();
-  const [colour, pets, why, rate] = form.questions;
+  const [color, pets, why, rate] = form.questions;
   const ask = (question: unknown, choice: unknown) =>
     users({ questionId: Number(question), choiceId: Number(choice) });
   for (const [question, choice] of [
-    [colour?.id, pets?.choices[0]?.id],
-    [colour?.id, colour?.id],
-    [colour?.id, NONE],
-    [why?.id, colour?.choices[0]?.id],
+    [color?.id, pets?.choices[0]?.id],
+    [color?.id, color?.id],
+    [color?.id, NONE],
+    [why?.id, color?.choices[0]?.id],
     // Its columns are ticked in rows.
     [rate?.id, rate?.gridColumns[0]?.id],
   ]) {
     const { status, body } = await ask(question, choice);
     expect([status, body.details]).toEqual([400, { choiceId: expect.any(String) }]);
   }
-  expect((await ask(NONE, colour?.choices[0]?.id)).status).toBe(404);
-  expect((await ask(colour?.choices[0]?.id, colour?.choices[0]?.id)).status).toBe(404);
+  expect((await ask(NONE, color?.choices[0]?.id)).status).toBe(404);
+  expect((await ask(color?.choices[0]?.id, color?.choices[0]?.id)).status).toBe(404);
 });
 
 it('a report lists choices under other wordings separately', async () => {
   const { form, ben } = await reported();
   const next = await plantVersion(form, (definition) => {
-    const [colour] = definition.sections[0]?.questions ?? [];
-    if (!colour) return definition;
-    const [, green, blue] = colour.choices;
+    const [color] = definition.sections[0]?.questions ?? [];
+    if (!color) return definition;
+    const [, green, blue] = color.choices;
     const choices = [green, blue].flatMap((choice) =>
       choice ? [{ ...choice, choice: `Light ${choice.choice}` }] : [],
     );
-    return { ...definition, sections: [section([{ ...colour, choices }])] };
+    return { ...definition, sections: [section([{ ...color, choices }])] };
   });
-  const [colour] = next.questions;
+  const [color] = next.questions;
   const member = await makeMember({ firstName: 'Cleo' });
   await plantResponse(next, member, {
     status: 'approved',
-    answers: { [Number(colour?.id)]: { choiceIds: [Number(colour?.choices[0]?.id)] } },
+    answers: { [Number(color?.id)]: { choiceIds: [Number(color?.choices[0]?.id)] } },
   });
   const { body } = await report(form.id);
   const told = (asked: { versions: number[]; totalAnswered: number; options: object[] }) => [
@@ -221,8 +221,8 @@ it('a report lists choices under other wordings separately', async () => {
     'Pets',
   ]);
   const green = async (more = {}) => {
-    const choiceId = Number(colour?.choices[0]?.id);
-    const { body: chosen } = await users({ questionId: Number(colour?.id), choiceId, ...more });
+    const choiceId = Number(color?.choices[0]?.id);
+    const { body: chosen } = await users({ questionId: Number(color?.id), choiceId, ...more });
     return chosen.users.map(({ id }: { id: number }) => id);
   };
   expect(await green({ versions: '1' })).toEqual([ben?.id]);

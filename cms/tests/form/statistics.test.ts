@@ -45,14 +45,14 @@ const cells = ({ gridRows }: QuestionStatistics) =>
 
 const FORM = {
   sections: [
-    section([multipleChoice('Colour'), checkboxes('Pets'), shortAnswer('Why'), grid('Rate')]),
+    section([multipleChoice('Color'), checkboxes('Pets'), shortAnswer('Why'), grid('Rate')]),
   ],
 };
 
 /** Five members: the numbers below are worked out from these lines by hand. */
 async function answered() {
   const form = await plantForm(FORM);
-  const [colour, pets, , rate] = form.questions;
+  const [color, pets, , rate] = form.questions;
   const plant = (at: number, status: ResponseStatus, given: FormAnswer[]) =>
     plantResponse(form, people[at] ?? null, {
       status,
@@ -62,40 +62,40 @@ async function answered() {
     });
   const ids = [
     await plant(0, 'pending', [
-      choose(colour, 0),
+      choose(color, 0),
       choose(pets, 0, 1),
       { response: 'First' },
       tick(rate, [0, 0], [1, 1]),
     ]),
     await plant(1, 'approved', [
-      choose(colour, 0),
+      choose(color, 0),
       choose(pets, 0),
       { response: 'Second' },
       tick(rate, [0, 0], [0, 1]),
     ]),
-    await plant(2, 'rejected', [choose(colour, 2), choose(pets, 0, 1, 2), { response: 'Third' }]),
+    await plant(2, 'rejected', [choose(color, 2), choose(pets, 0, 1, 2), { response: 'Third' }]),
     // Begun and not sent: counts nowhere.
-    await plant(3, 'draft', [choose(colour, 1), choose(pets, 2), { response: 'Never' }]),
+    await plant(3, 'draft', [choose(color, 1), choose(pets, 2), { response: 'Never' }]),
   ];
   return { form, ids };
 }
 
 it('the statistics count sent responses, whatever happened to them, and no drafts', async () => {
   const { form, ids } = await answered();
-  const colour = await statisticsOf(form, 0);
-  expect(counts(colour)).toEqual([
+  const color = await statisticsOf(form, 0);
+  expect(counts(color)).toEqual([
     ['Red', 2],
     ['Green', 0],
     ['Blue', 1],
   ]);
-  expect([colour.answered, colour.questionType, colour.question, colour.versions]).toEqual([
+  expect([color.answered, color.questionType, color.question, color.versions]).toEqual([
     3,
     'multiple_choice',
-    'Colour',
+    'Color',
     [1],
   ]);
   // 2, 0 and 1 of three responses.
-  expect(percentages(colour)).toEqual([66.7, 0, 33.3]);
+  expect(percentages(color)).toEqual([66.7, 0, 33.3]);
 
   const pets = await statisticsOf(form, 1);
   expect([counts(pets), pets.answered]).toEqual([
@@ -129,7 +129,7 @@ it('the statistics count sent responses, whatever happened to them, and no draft
     ],
     [],
   ]);
-  expect([colour, pets, why, rate].map(({ earlier }) => earlier)).toEqual([[], [], [], []]);
+  expect([color, pets, why, rate].map(({ earlier }) => earlier)).toEqual([[], [], [], []]);
 });
 
 it('the statistics leave out deleted responses until they are restored', async () => {
@@ -150,19 +150,19 @@ it('the statistics read answers to an earlier version as they were asked', async
   const { form } = await answered();
   const next = await plantVersion(form, (definition) => {
     const [first] = definition.sections;
-    const [colour, pets, , rate] = first?.questions ?? [];
-    // Colour loses green and gains grey; pets stay; why goes; the grid stays.
-    if (colour) {
-      colour.question = 'Favourite colour';
-      colour.choices = [...colour.choices.slice(0, 1), { id: 'temp_9', choice: 'Grey' }];
+    const [color, pets, , rate] = first?.questions ?? [];
+    // Color loses green and gains grey; pets stay; why goes; the grid stays.
+    if (color) {
+      color.question = 'Favorite color';
+      color.choices = [...color.choices.slice(0, 1), { id: 'temp_9', choice: 'Grey' }];
     }
-    const questions = [colour, pets, rate].filter((question) => question !== undefined);
+    const questions = [color, pets, rate].filter((question) => question !== undefined);
     return { ...definition, sections: first ? [{ ...first, questions }] : [] };
   });
-  const [colour, pets, rate] = next.questions;
+  const [color, pets, rate] = next.questions;
   await plantResponse(next, people[4] ?? null, {
     answers: {
-      [Number(colour?.id)]: choose(colour, 1),
+      [Number(color?.id)]: choose(color, 1),
       [Number(pets?.id)]: choose(pets, 1),
       [Number(rate?.id)]: tick(rate, [1, 0]),
     },
@@ -170,7 +170,7 @@ it('the statistics read answers to an earlier version as they were asked', async
 
   const asked = await statisticsOf(next, 0);
   expect([asked.question, asked.versions, asked.answered, counts(asked)]).toEqual([
-    'Favourite colour',
+    'Favorite color',
     [2],
     1,
     [
@@ -181,7 +181,7 @@ it('the statistics read answers to an earlier version as they were asked', async
   expect(asked.earlier).toHaveLength(1);
   const before = { ...asked.earlier[0], earlier: [] } as QuestionStatistics;
   expect([before.question, before.versions, before.answered, counts(before)]).toEqual([
-    'Colour',
+    'Color',
     [1],
     3,
     [
@@ -216,7 +216,7 @@ it('the statistics read answers to an earlier version as they were asked', async
       question.number,
     ]),
   ).toEqual([
-    ...[colour, pets, rate].map((question, at) => [Number(question?.id), at + 1]),
+    ...[color, pets, rate].map((question, at) => [Number(question?.id), at + 1]),
     [why, 4],
   ]);
   expect([statistics[why].answered, statistics[why].versions]).toEqual([3, [1]]);
@@ -248,27 +248,27 @@ it('the statistics have a zero for everything nobody answered, and are empty for
 
 it('the statistics are recounted after every change, and stay the same while nothing changes', async () => {
   const { form, ids } = await answered();
-  const colours = async () => counts(await statisticsOf(form, 0)).map(([, count]) => count);
-  expect([await colours(), await colours()]).toEqual([
+  const colors = async () => counts(await statisticsOf(form, 0)).map(([, count]) => count);
+  expect([await colors(), await colors()]).toEqual([
     [2, 0, 1],
     [2, 0, 1],
   ]);
   expect((await del(`/forms/responses/${form.id}/${ids[0]}`, { token })).status).toBe(200);
-  expect(await colours()).toEqual([1, 0, 1]);
+  expect(await colors()).toEqual([1, 0, 1]);
   expect((await post(`/forms/responses/${form.id}/${ids[0]}/restore`, { token })).status).toBe(200);
-  expect(await colours()).toEqual([2, 0, 1]);
+  expect(await colors()).toEqual([2, 0, 1]);
   // One goes and another comes, so that there are as many as before.
   await del(`/forms/responses/${form.id}/${ids[0]}`, { token });
-  const [colour] = form.questions;
+  const [color] = form.questions;
   await plantResponse(form, people[4] ?? null, {
-    answers: { [Number(colour?.id)]: choose(colour, 1) },
+    answers: { [Number(color?.id)]: choose(color, 1) },
   });
-  expect(await colours()).toEqual([1, 1, 1]);
+  expect(await colors()).toEqual([1, 1, 1]);
 
   // A member who sends again what was rejected.
   const sender = await signedIn({ role: 'pet_owner' });
-  const answers = (at: number) => ({ [Number(colour?.id)]: choose(colour, at) });
-  const short = await plantForm({ sections: [section([multipleChoice('Colour')])] });
+  const answers = (at: number) => ({ [Number(color?.id)]: choose(color, at) });
+  const short = await plantForm({ sections: [section([multipleChoice('Color')])] });
   const [only] = short.questions;
   const rejected = { message: '', at: new Date().toISOString(), version: 1, answers: answers(0) };
   await plantResponse(short, sender, {

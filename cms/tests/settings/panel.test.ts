@@ -14,7 +14,7 @@ beforeAll(async () => {
   panel = await panelSignIn(email, password);
 });
 
-describe('the organisation’s settings', () => {
+describe('the organization’s settings', () => {
   it.each([
     ['letters', 'ext. 3'],
     ['an extension', '+1 (503) 555-0199 ext. 3'],

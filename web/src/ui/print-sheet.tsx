@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 export type PrintSheetProps = {
   /** The organization's name, at the top of every page. */
-  organisation: string;
+  organization: string;
   title: string;
   /** In display format. */
   date: string;
@@ -17,7 +17,7 @@ export type PrintSheetProps = {
 
 /** What is printed: while it is mounted, printing shows this sheet and nothing else. */
 export function PrintSheet(props: PrintSheetProps) {
-  const { organisation, title, date, children, onDone } = props;
+  const { organization, title, date, children, onDone } = props;
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -40,7 +40,7 @@ export function PrintSheet(props: PrintSheetProps) {
           <tr>
             <td className="pb-4">
               <div className="flex justify-between gap-6 border-b border-line-strong pb-2 text-s">
-                <span className="font-display font-semibold">{organisation}</span>
+                <span className="font-display font-semibold">{organization}</span>
                 <span>{date}</span>
               </div>
             </td>

@@ -19,24 +19,24 @@ const window_ = (x: number, y: number, width: number, height: number) =>
     7,
   );
 
-const waterBowl = (x: number, y: number, colour: string) =>
-  fill(`M${x - 42} ${y} L${x + 42} ${y} L${x + 30} ${y + 30} L${x - 30} ${y + 30} Z`, colour) +
+const waterBowl = (x: number, y: number, color: string) =>
+  fill(`M${x - 42} ${y} L${x + 42} ${y} L${x + 30} ${y + 30} L${x - 30} ${y + 30} Z`, color) +
   oval(x, y, 42, 12, '#fffdf9') +
   oval(x, y, 34, 8.5, '#a9cbe4') +
   line(`M${x - 16} ${y - 1} q8 -4 16 0`, '#fffdf9', 2.4);
 
 /** A pet bed with a checked blanket over its side. */
-const basket = (colours: Record<'rim' | 'side' | 'inner' | 'blanket' | 'checks', string>) =>
+const basket = (colors: Record<'rim' | 'side' | 'inner' | 'blanket' | 'checks', string>) =>
   oval(160, 272, 126, 22, '#3a2f26', 'opacity=".35"') +
-  fill('M34 232 C34 292 286 292 286 232 Z', colours.side) +
-  oval(160, 232, 126, 32, colours.rim) +
-  oval(160, 237, 102, 22, colours.inner) +
+  fill('M34 232 C34 292 286 292 286 232 Z', colors.side) +
+  oval(160, 232, 126, 32, colors.rim) +
+  oval(160, 237, 102, 22, colors.inner) +
   fill(
     'M150 214 H262 L282 240 C276 270 262 282 250 284 L182 284 C170 262 160 240 150 214 Z',
-    colours.blanket,
+    colors.blanket,
   ) +
-  line('M160 232 H274 M170 252 H278 M178 270 H268', colours.checks, 3) +
-  line('M186 216 L206 282 M222 216 L238 282', colours.checks, 3);
+  line('M160 232 H274 M170 252 H278 M178 270 H268', colors.checks, 3) +
+  line('M186 216 L206 282 M222 216 L238 282', colors.checks, 3);
 
 /** A small sunny room with a pet bed. */
 export const room = () =>

@@ -1,18 +1,18 @@
 import { styled } from 'styled-components';
-import { colour, textSize } from '../themed';
+import { color, textSize } from '../themed';
 import { BLOG } from '../widgets/waiting-content';
 import { hasPast } from './entry-layout';
 import { savedLine, stateLine, type OtherStates, type Standing } from './entry-state';
 
 const Lines = styled.div`
   min-width: 0;
-  color: ${colour('neutral600')};
+  color: ${color('neutral600')};
   font-size: ${textSize(1)};
   line-height: 1.4;
 
   strong {
     display: block;
-    color: ${colour('neutral800')};
+    color: ${color('neutral800')};
     font-weight: 600;
   }
 `;

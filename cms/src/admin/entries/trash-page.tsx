@@ -2,7 +2,7 @@ import { Layouts, Page } from '@strapi/strapi/admin';
 import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { colour } from '../themed';
+import { color } from '../themed';
 import { Button, Parts } from '../widgets/buttons';
 import { Note } from '../widgets/rows';
 import { hasPast } from './entry-layout';
@@ -22,9 +22,9 @@ const Switch = styled.nav`
   gap: 0.8rem;
 
   [aria-current='page'] {
-    border-color: ${colour('primary600')};
-    background: ${colour('primary100')};
-    color: ${colour('primary700')};
+    border-color: ${color('primary600')};
+    background: ${color('primary100')};
+    color: ${color('primary700')};
   }
 `;
 const Pages = styled.div`

@@ -1,7 +1,7 @@
 import { useFetchClient, useNotification } from '@strapi/strapi/admin';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 import { Button } from '../widgets/buttons';
 import { Aside, Note } from '../widgets/rows';
 import { trashPath, type TrashedEntry } from './entry-calls';
@@ -14,10 +14,10 @@ const Row = styled.li`
   align-items: center;
   gap: 1.2rem;
   padding: 1.2rem 1.6rem;
-  border: 1px solid ${colour('neutral150')};
+  border: 1px solid ${color('neutral150')};
   border-radius: ${radius};
-  background: ${colour('neutral0')};
-  color: ${colour('neutral800')};
+  background: ${color('neutral0')};
+  color: ${color('neutral800')};
   font-size: ${textSize(2)};
 
   > div:first-child {
@@ -34,10 +34,10 @@ const Place = styled.div`
   select {
     min-height: 4.4rem;
     padding: 0 0.8rem;
-    border: 1px solid ${colour('neutral300')};
+    border: 1px solid ${color('neutral300')};
     border-radius: ${radius};
-    background: ${colour('neutral0')};
-    color: ${colour('neutral800')};
+    background: ${color('neutral0')};
+    color: ${color('neutral800')};
     font-size: ${textSize(2)};
   }
 `;

@@ -1,7 +1,7 @@
 import { useFetchClient, useForm, useNotification } from '@strapi/strapi/admin';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 import { Button } from '../widgets/buttons';
 import { Note } from '../widgets/rows';
 import { useAnswer, versionsPath, type ListedVersion, type OpenedVersion } from './entry-calls';
@@ -14,10 +14,10 @@ const Window = styled.dialog`
   margin: auto;
   padding: 2.4rem;
   overflow: auto;
-  border: 1px solid ${colour('neutral200')};
+  border: 1px solid ${color('neutral200')};
   border-radius: ${radius};
-  background: ${colour('neutral0')};
-  color: ${colour('neutral800')};
+  background: ${color('neutral0')};
+  color: ${color('neutral800')};
   font-size: ${textSize(2)};
   line-height: 1.5;
 
@@ -43,13 +43,13 @@ const Text = styled.div`
   max-height: 30rem;
   overflow: auto;
   padding-left: 0.8rem;
-  border-left: 3px solid ${colour('primary600')};
+  border-left: 3px solid ${color('primary600')};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;
 const Now = styled(Text)`
-  border-left-color: ${colour('neutral300')};
-  color: ${colour('neutral600')};
+  border-left-color: ${color('neutral300')};
+  color: ${color('neutral600')};
 `;
 const Foot = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import { useForm } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 import { Button, Parts } from '../widgets/buttons';
 import { Aside, Note } from '../widgets/rows';
 import { hasPast } from './entry-layout';
@@ -23,7 +23,7 @@ const Listed = styled.ol`
     border: 0;
     border-radius: ${radius};
     background: none;
-    color: ${colour('neutral800')};
+    color: ${color('neutral800')};
     font-size: ${textSize(2)};
     font-weight: 500;
     text-align: start;
@@ -31,10 +31,10 @@ const Listed = styled.ol`
     cursor: pointer;
   }
   button:hover {
-    background: ${colour('neutral100')};
+    background: ${color('neutral100')};
   }
   button:focus-visible {
-    outline: 2px solid ${colour('primary600')};
+    outline: 2px solid ${color('primary600')};
     outline-offset: -2px;
   }
 `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 import type { InputProps } from './input-props';
 
 /** How an input of one line looks, as Strapi's own. */
@@ -8,20 +8,20 @@ export const boxStyle = css`
   width: 100%;
   min-height: 4rem;
   padding: 0 1.2rem;
-  border: 1px solid ${colour('neutral200')};
+  border: 1px solid ${color('neutral200')};
   border-radius: ${radius};
-  background: ${colour('neutral0')};
-  color: ${colour('neutral800')};
+  background: ${color('neutral0')};
+  color: ${color('neutral800')};
   font-size: ${textSize(2)};
 
   &:focus-visible {
-    border-color: ${colour('primary600')};
-    outline: 2px solid ${colour('primary600')};
+    border-color: ${color('primary600')};
+    outline: 2px solid ${color('primary600')};
     outline-offset: 0;
   }
   &:disabled {
-    background: ${colour('neutral150')};
-    color: ${colour('neutral600')};
+    background: ${color('neutral150')};
+    color: ${color('neutral600')};
   }
 `;
 
@@ -33,20 +33,20 @@ const Frame = styled.div`
 const Label = styled.label`
   display: flex;
   align-items: center;
-  color: ${colour('neutral800')};
+  color: ${color('neutral800')};
   font-size: ${textSize(1)};
   font-weight: 600;
 `;
 const Star = styled.span`
-  color: ${colour('danger600')};
+  color: ${color('danger600')};
 `;
 const Hint = styled.p`
-  color: ${colour('neutral600')};
+  color: ${color('neutral600')};
   font-size: ${textSize(1)};
   line-height: 1.4;
 `;
 const Wrong = styled.p`
-  color: ${colour('danger600')};
+  color: ${color('danger600')};
   font-size: ${textSize(1)};
   line-height: 1.4;
 `;

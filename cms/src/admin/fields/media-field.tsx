@@ -6,7 +6,7 @@ import {
 import { useId, useRef, useState, type ComponentType, type DragEvent } from 'react';
 import { styled } from 'styled-components';
 import { hasPast } from '../entries/entry-layout';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 import {
   acceptOf,
   isOnePicture,
@@ -27,28 +27,28 @@ const Button = styled.button`
   justify-self: start;
   min-height: 3.2rem;
   padding: 0.4rem 1.2rem;
-  border: 1px solid ${colour('neutral200')};
+  border: 1px solid ${color('neutral200')};
   border-radius: ${radius};
-  background: ${colour('neutral0')};
-  color: ${colour('neutral800')};
+  background: ${color('neutral0')};
+  color: ${color('neutral800')};
   font-size: ${textSize(1)};
   font-weight: 600;
   cursor: pointer;
 
   &:hover:not(:disabled) {
-    background: ${colour('neutral100')};
+    background: ${color('neutral100')};
   }
   &:focus-visible {
-    outline: 2px solid ${colour('primary600')};
+    outline: 2px solid ${color('primary600')};
     outline-offset: 2px;
   }
   &:disabled {
-    color: ${colour('neutral500')};
+    color: ${color('neutral500')};
     cursor: not-allowed;
   }
 `;
 const Said = styled.p<{ $wrong?: boolean }>`
-  color: ${({ $wrong }) => colour($wrong ? 'danger600' : 'neutral600')};
+  color: ${({ $wrong }) => color($wrong ? 'danger600' : 'neutral600')};
   font-size: ${textSize(1)};
   line-height: 1.4;
   overflow-wrap: anywhere;

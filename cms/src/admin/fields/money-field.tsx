@@ -1,7 +1,7 @@
 import { readMoney, typedMoney } from '@hearthside/contract/money';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 import { describedBy, FieldFrame } from './field-frame';
 import type { OwnInputProps } from './input-props';
 
@@ -11,15 +11,15 @@ const Box = styled.div<{ $wrong: boolean }>`
   gap: 0.6rem;
   min-height: 4rem;
   padding: 0 1.2rem;
-  border: 1px solid ${(props) => colour(props.$wrong ? 'danger600' : 'neutral200')(props)};
+  border: 1px solid ${(props) => color(props.$wrong ? 'danger600' : 'neutral200')(props)};
   border-radius: ${radius};
-  background: ${colour('neutral0')};
-  color: ${colour('neutral600')};
+  background: ${color('neutral0')};
+  color: ${color('neutral600')};
   font-size: ${textSize(2)};
 
   &:focus-within {
-    border-color: ${colour('primary600')};
-    box-shadow: 0 0 0 2px ${colour('primary600')};
+    border-color: ${color('primary600')};
+    box-shadow: 0 0 0 2px ${color('primary600')};
   }
 `;
 const Typed = styled.input`
@@ -28,11 +28,11 @@ const Typed = styled.input`
   border: 0;
   outline: 0;
   background: none;
-  color: ${colour('neutral800')};
+  color: ${color('neutral800')};
   font-size: ${textSize(2)};
 
   &:disabled {
-    color: ${colour('neutral600')};
+    color: ${color('neutral600')};
   }
 `;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useAnswer } from '../entries/entry-calls';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 import { Button } from '../widgets/buttons';
 import { Note } from '../widgets/rows';
 import type { MediaFile } from './chosen-media';
@@ -28,26 +28,26 @@ const Pictures = styled.ul`
     gap: 0.4rem;
     width: 100%;
     padding: 0.4rem;
-    border: 1px solid ${colour('neutral200')};
+    border: 1px solid ${color('neutral200')};
     border-radius: ${radius};
-    background: ${colour('neutral0')};
-    color: ${colour('neutral800')};
+    background: ${color('neutral0')};
+    color: ${color('neutral800')};
     font-size: ${textSize(1)};
     text-align: start;
     cursor: pointer;
   }
   button:hover {
-    background: ${colour('neutral100')};
+    background: ${color('neutral100')};
   }
   button:focus-visible {
-    outline: 2px solid ${colour('primary600')};
+    outline: 2px solid ${color('primary600')};
     outline-offset: 2px;
   }
   img {
     width: 100%;
     aspect-ratio: 3 / 2;
     border-radius: ${radius};
-    background: ${colour('neutral150')};
+    background: ${color('neutral150')};
     object-fit: cover;
   }
   span {

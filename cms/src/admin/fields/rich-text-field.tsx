@@ -4,23 +4,23 @@ import type { PortalPage } from '@hearthside/rich-text/portal-pages';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { colour, textSize } from '../themed';
+import { color, textSize } from '../themed';
 import { describedBy, FieldFrame } from './field-frame';
 import type { OwnInputProps } from './input-props';
 
 /** Maps the panel's theme to the editor's variables. */
 const Themed = styled.div`
-  --rich-text-ink: ${colour('neutral800')};
-  --rich-text-soft: ${colour('neutral600')};
-  --rich-text-surface: ${colour('neutral0')};
-  --rich-text-sunken: ${colour('neutral150')};
-  --rich-text-line: ${colour('neutral200')};
-  --rich-text-edge: ${colour('neutral400')};
-  --rich-text-brand: ${colour('primary600')};
-  --rich-text-brand-strong: ${colour('primary700')};
-  --rich-text-brand-soft: ${colour('primary100')};
-  --rich-text-brand-ink: ${colour('buttonNeutral0')};
-  --rich-text-bad: ${colour('danger600')};
+  --rich-text-ink: ${color('neutral800')};
+  --rich-text-soft: ${color('neutral600')};
+  --rich-text-surface: ${color('neutral0')};
+  --rich-text-sunken: ${color('neutral150')};
+  --rich-text-line: ${color('neutral200')};
+  --rich-text-edge: ${color('neutral400')};
+  --rich-text-brand: ${color('primary600')};
+  --rich-text-brand-strong: ${color('primary700')};
+  --rich-text-brand-soft: ${color('primary100')};
+  --rich-text-brand-ink: ${color('buttonNeutral0')};
+  --rich-text-bad: ${color('danger600')};
   --rich-text-size: ${textSize(2)};
   min-width: 0;
 `;

@@ -1,7 +1,7 @@
 import { BLOG_LIMITS, tidyTags } from '@hearthside/contract/blog/fields';
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 import { describedBy, FieldFrame } from './field-frame';
 import type { OwnInputProps } from './input-props';
 
@@ -11,13 +11,13 @@ const Box = styled.div<{ $wrong: boolean }>`
   gap: 0.6rem;
   min-height: 4rem;
   padding: 0.6rem;
-  border: 1px solid ${(props) => colour(props.$wrong ? 'danger600' : 'neutral200')(props)};
+  border: 1px solid ${(props) => color(props.$wrong ? 'danger600' : 'neutral200')(props)};
   border-radius: ${radius};
-  background: ${colour('neutral0')};
+  background: ${color('neutral0')};
 
   &:focus-within {
-    border-color: ${colour('primary600')};
-    box-shadow: 0 0 0 2px ${colour('primary600')};
+    border-color: ${color('primary600')};
+    box-shadow: 0 0 0 2px ${color('primary600')};
   }
 `;
 const Chip = styled.span`
@@ -26,8 +26,8 @@ const Chip = styled.span`
   gap: 0.2rem;
   padding-left: 1rem;
   border-radius: 999px;
-  background: ${colour('primary100')};
-  color: ${colour('primary700')};
+  background: ${color('primary100')};
+  color: ${color('primary700')};
   font-size: ${textSize(1)};
   font-weight: 500;
   overflow-wrap: anywhere;
@@ -42,7 +42,7 @@ const Remove = styled.button`
   cursor: pointer;
 
   &:focus-visible {
-    outline: 2px solid ${colour('primary600')};
+    outline: 2px solid ${color('primary600')};
   }
 `;
 const Typed = styled.input`
@@ -52,11 +52,11 @@ const Typed = styled.input`
   border: 0;
   outline: 0;
   background: none;
-  color: ${colour('neutral800')};
+  color: ${color('neutral800')};
   font-size: ${textSize(2)};
 
   &::placeholder {
-    color: ${colour('neutral600')};
+    color: ${color('neutral600')};
     opacity: 1;
   }
 `;

@@ -3,7 +3,7 @@ import {
   useForm,
 } from '@strapi/strapi/admin';
 import { styled } from 'styled-components';
-import { colour, textSize } from '../themed';
+import { color, textSize } from '../themed';
 import { Button, Parts } from '../widgets/buttons';
 import { Note } from '../widgets/rows';
 import { differences, meanwhile, stateOf } from './differences';
@@ -21,7 +21,7 @@ const Theirs = styled.div`
     width: 100%;
     overflow: auto;
     padding-left: 0.8rem;
-    border-left: 3px solid ${colour('neutral200')};
+    border-left: 3px solid ${color('neutral200')};
     overflow-wrap: anywhere;
   }
 `;

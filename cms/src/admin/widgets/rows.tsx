@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, textSize } from '../themed';
+import { color, radius, textSize } from '../themed';
 
 export const List = styled.ul`
   list-style: none;
@@ -14,17 +14,17 @@ export const Row = styled.a<{ to?: string }>`
   min-height: 5.2rem;
   padding: 0.4rem 0.8rem;
   border-radius: ${radius};
-  color: ${colour('neutral800')};
+  color: ${color('neutral800')};
   font-size: ${textSize(2)};
   font-weight: 500;
   text-decoration: none;
   transition: background-color 0.15s;
 
   &:hover {
-    background: ${colour('neutral100')};
+    background: ${color('neutral100')};
   }
   &:focus-visible {
-    outline: 2px solid ${colour('primary600')};
+    outline: 2px solid ${color('primary600')};
     outline-offset: -2px;
   }
   > span:nth-child(2) {
@@ -33,7 +33,7 @@ export const Row = styled.a<{ to?: string }>`
   }
   > svg {
     flex: none;
-    color: ${colour('neutral600')};
+    color: ${color('neutral600')};
   }
 `;
 
@@ -44,39 +44,39 @@ export const Sign = styled.span<{ $urgent?: boolean }>`
   width: 4rem;
   height: 4rem;
   border-radius: ${radius};
-  background: ${(props) => colour(props.$urgent ? 'alternative100' : 'primary100')(props)};
-  color: ${(props) => colour(props.$urgent ? 'alternative700' : 'primary700')(props)};
+  background: ${(props) => color(props.$urgent ? 'alternative100' : 'primary100')(props)};
+  color: ${(props) => color(props.$urgent ? 'alternative700' : 'primary700')(props)};
 `;
 
 /** The second, quieter line of a row. */
 export const Aside = styled.small`
   display: block;
-  color: ${colour('neutral600')};
+  color: ${color('neutral600')};
   font-size: ${textSize(1)};
   font-weight: 400;
 `;
 
 /** A paragraph with its link in a form's side column. */
 export const Note = styled.p`
-  color: ${colour('neutral600')};
+  color: ${color('neutral600')};
   font-size: ${textSize(2)};
   line-height: 1.5;
 
   a {
-    color: ${colour('primary600')};
+    color: ${color('primary600')};
     font-weight: 500;
   }
 `;
 
 export const Nothing = styled.p`
   padding: 0.4rem 0.8rem 1.2rem;
-  color: ${colour('neutral600')};
+  color: ${color('neutral600')};
   font-size: ${textSize(2)};
 `;
 
 /** Text of a list's cell. */
 export const Cell = styled.span<{ dateTime?: string }>`
-  color: ${colour('neutral800')};
+  color: ${color('neutral800')};
   font-size: ${textSize(2)};
   white-space: nowrap;
 `;

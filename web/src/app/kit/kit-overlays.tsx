@@ -93,7 +93,7 @@ export function KitOverlays() {
       {open === 'print' && (
         <PrintSheet
           date={formatToday()}
-          organisation="Hearthside"
+          organization="Hearthside"
           title="Emergency sheet for Biscuit"
           onDone={close}
         >

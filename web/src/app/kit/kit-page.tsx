@@ -1,7 +1,7 @@
 import { Logo } from '@/ui/media/logo';
 import { ThemeToggle } from '@/ui/theme-toggle';
 import { KitActions } from './kit-actions';
-import { KitColours } from './kit-colours';
+import { KitColors } from './kit-colors';
 import { KitDisplay } from './kit-display';
 import { KitForms } from './kit-forms';
 import { KitOverlays } from './kit-overlays';
@@ -9,7 +9,7 @@ import { KitStates } from './kit-states';
 import { KitTable } from './kit-table';
 
 const chapters = [
-  ['colours', 'Colors'],
+  ['colors', 'Colors'],
   ['actions', 'Buttons'],
   ['forms', 'Forms'],
   ['display', 'People'],
@@ -38,7 +38,7 @@ export function KitPage() {
           ))}
         </nav>
       </header>
-      <KitColours />
+      <KitColors />
       <KitActions />
       <KitForms />
       <KitDisplay />

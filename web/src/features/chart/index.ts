@@ -8,4 +8,4 @@ export {
   type ChartDrawing,
   type ChartLook,
 } from './model/chart-drawing';
-export { colourToken, swatchOf } from './model/chart-look';
+export { colorToken, swatchOf } from './model/chart-look';

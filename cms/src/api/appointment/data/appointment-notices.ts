@@ -183,7 +183,7 @@ export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, not
     body: [...lines, ...(calendar === 'PUBLISH' ? [IN_CALENDAR] : [])].join(' '),
     link,
     mail: {
-      lead: (organisation) => `${organisation} ${did}.`,
+      lead: (organization) => `${organization} ${did}.`,
       paragraphs: [...lines, attached?.sentence ?? ''],
       calendar: attached?.text,
       action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
@@ -210,7 +210,7 @@ export async function notifyOffice(
     link: linkTo(row),
     about: row.member.id,
     mail: {
-      lead: (organisation) => `A member of ${organisation} ${did}.`,
+      lead: (organization) => `A member of ${organization} ${did}.`,
       paragraphs: [...bell, ...wrote, ...there],
       action: { label: OPEN },
       reason: OFFICE_REASON,

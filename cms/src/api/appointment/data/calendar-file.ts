@@ -22,7 +22,7 @@ const NOT_FIXED = 'You can add this to your calendar once the office confirms a 
 /** The iCalendar names of the two states a calendar can be told. */
 const STATUS = { confirmed: 'CONFIRMED', cancelled: 'CANCELLED' } as const;
 
-interface Organisation {
+interface Organization {
   organisationName: string;
   supportEmail: string;
 }
@@ -35,11 +35,11 @@ const sender = () =>
  * The organizer, which is required (RFC 5546 §3.2): the address that members can write to, or the one that writes to
  * them.
  */
-const organiser = ({ organisationName, supportEmail }: Organisation) =>
+const organiser = ({ organisationName, supportEmail }: Organization) =>
   `ORGANIZER;CN=${iCalendarParameter(organisationName)}:mailto:${encodeURI(supportEmail || sender())}`;
 
 /** The lines of one appointment, worded for this viewer: who meets whom. */
-function eventLines(row: AppointmentRow, actor: Pick<Actor, 'id'>, by: Organisation): string[] {
+function eventLines(row: AppointmentRow, actor: Pick<Actor, 'id'>, by: Organization): string[] {
   const { hostname } = new URL(portalLink('/'));
   const link = portalLink(appointmentPages.detail(row.id));
   const kind = APPOINTMENT_KINDS[row.kind];

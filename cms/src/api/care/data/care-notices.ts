@@ -30,8 +30,8 @@ export function doubleNotice(
     about: other,
     link: carePages.task(id),
     mail: {
-      lead: (organisation) =>
-        `Two people marked the same care task in the ${organisation} calendar.`,
+      lead: (organization) =>
+        `Two people marked the same care task in the ${organization} calendar.`,
       paragraphs: [both, advice],
       action: { label: 'Open the task' },
       reason: REASON,

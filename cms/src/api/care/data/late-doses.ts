@@ -54,7 +54,7 @@ export const lateNotice = (
     body,
     link: carePages.task(id),
     mail: {
-      lead: (organisation) => `A dose in the ${organisation} care calendar is overdue.`,
+      lead: (organization) => `A dose in the ${organization} care calendar is overdue.`,
       paragraphs: [`${title} for ${petName}.`, body],
       action: { label: 'Open the task' },
       reason: 'you\u2019re next on this animal\u2019s call list',

@@ -53,7 +53,7 @@ export function morningNotice(memberId: number, { due, missed }: Morning): Notif
     link: carePages.list,
     bell: false,
     mail: {
-      lead: (organisation) => `Here’s today’s care from the ${organisation} calendar.`,
+      lead: (organization) => `Here’s today’s care from the ${organization} calendar.`,
       lists: [
         ...listOf(memberId, 'Due today', due),
         ...listOf(memberId, 'Missed yesterday', missed),

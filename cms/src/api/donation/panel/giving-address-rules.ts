@@ -63,8 +63,8 @@ const watch = (strapi: Core.Strapi, call: DocumentCall, next: Next) =>
       ...(memberId !== null && { about: memberId }),
       mail: {
         // An address that an editor typed is not sent by mail: it would look like one of ours.
-        lead: (organisation) =>
-          `Someone changed where gifts to ${organisation} go: ${changes.map(({ label }) => label).join(', ')}.`,
+        lead: (organization) =>
+          `Someone changed where gifts to ${organization} go: ${changes.map(({ label }) => label).join(', ')}.`,
         paragraphs: ['The portal shows the old and new values.'],
         action: { label: 'See the change', link: notificationPages.list },
         reason: 'you are an admin, and all admins are told when this changes',

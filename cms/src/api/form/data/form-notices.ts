@@ -17,7 +17,7 @@ export function notifyFormWaiting(
     body: BODY,
     link: formPages.fill(form.id),
     mail: {
-      lead: (organisation) => `${organisation} asks you to fill out \u201c${form.title}\u201d.`,
+      lead: (organization) => `${organization} asks you to fill out \u201c${form.title}\u201d.`,
       paragraphs: [form.description ?? '', BODY],
       action: { label: 'Open the form' },
       forRole: true,

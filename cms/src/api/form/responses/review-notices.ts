@@ -49,7 +49,7 @@ export function notifyDecision(
     ...(undo && { key: undo.key }),
     mail: {
       ...(undo && { notBefore: new Date(undo.until) }),
-      lead: (organisation) => `${organisation} reviewed your answers to \u201c${title}\u201d.`,
+      lead: (organization) => `${organization} reviewed your answers to \u201c${title}\u201d.`,
       paragraphs: approved
         ? [NOTHING_TO_DO]
         : [...(message ? ['The reviewer wrote:', message] : []), advice],

@@ -44,10 +44,10 @@ const answered = (questionId: number, inVersion: number, responses: number) => (
 });
 
 it('a report calculates percentages of multiple choice from responses, and of checkboxes from ticks', () => {
-  const colour = question(1, 'multiple_choice', { 11: 'Red', 12: 'Green' });
+  const color = question(1, 'multiple_choice', { 11: 'Red', 12: 'Green' });
   const pets = question(2, 'checkbox', { 13: 'Dog', 14: 'Cat', 15: 'Bird' });
   const report = reportQuestions(
-    [version(1, colour, pets, question(3, 'short_answer'), question(4, 'checkbox_grid'))],
+    [version(1, color, pets, question(3, 'short_answer'), question(4, 'checkbox_grid'))],
     [tally(1, 1, 11, 1), tally(1, 1, 12, 2), tally(2, 1, 13, 3), tally(2, 1, 14, 1)],
     [answered(1, 1, 3), answered(2, 1, 3)],
   );

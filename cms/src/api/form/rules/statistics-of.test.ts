@@ -25,7 +25,7 @@ const version = (number: number, ...questions: FormQuestion[]): AskedVersion => 
     sections: [{ id: 900, title: '', description: '', accessRoles: [], questions }],
   },
 });
-const colours = (...texts: string[]) => texts.map((choice, at) => ({ id: 11 + at, choice }));
+const colors = (...texts: string[]) => texts.map((choice, at) => ({ id: 11 + at, choice }));
 const tally = (
   questionId: number,
   inVersion: number,
@@ -36,7 +36,7 @@ const tally = (
 const none = { tallies: [], answered: [], written: [] };
 
 it('a question’s statistics count a choice across all versions with the same wording', () => {
-  const asked = question(1, { choices: colours('Red', 'Green', 'Blue') });
+  const asked = question(1, { choices: colors('Red', 'Green', 'Blue') });
   const { 1: statistics } = statisticsOf([version(1, asked), version(2, asked)], {
     ...none,
     tallies: [tally(1, 1, 11, 2), tally(1, 1, 12, 1), tally(1, 2, 11, 3)],
@@ -60,8 +60,8 @@ it('a question’s statistics count a choice across all versions with the same w
 it('a question’s statistics continue if only choices were added', () => {
   const { 1: statistics } = statisticsOf(
     [
-      version(1, question(1, { choices: colours('Red') })),
-      version(2, question(1, { choices: colours('Red', 'Green') })),
+      version(1, question(1, { choices: colors('Red') })),
+      version(2, question(1, { choices: colors('Red', 'Green') })),
     ],
     { ...none, tallies: [tally(1, 1, 11, 2), tally(1, 2, 11, 1), tally(1, 2, 12, 4)] },
   );
@@ -74,7 +74,7 @@ it('a question’s statistics continue if only choices were added', () => {
 });
 
 it('a question’s statistics combine corrected wordings, and wordings that return later', () => {
-  const asked = (text: string) => question(1, { question: text, choices: colours('Red') });
+  const asked = (text: string) => question(1, { question: text, choices: colors('Red') });
   const versions: AskedVersion[] = [
     { ...version(1, asked('Wich?')), starts: { 1: 1 } },
     { ...version(2, asked('Which?')), starts: { 1: 1 } },
@@ -92,7 +92,7 @@ it('a question’s statistics combine corrected wordings, and wordings that retu
 });
 
 it('a question’s statistics start over if a choice is removed, even if that restores an earlier wording', () => {
-  const of = (...texts: string[]) => question(1, { choices: colours(...texts) });
+  const of = (...texts: string[]) => question(1, { choices: colors(...texts) });
   const versions = [version(1, of('Red')), version(2, of('Red', 'Green')), version(3, of('Red'))];
   // Otherwise the answers with the choice offered in between would be counted nowhere.
   expect(
@@ -105,10 +105,10 @@ it('a question’s statistics start over if a choice is removed, even if that re
 it('a question’s statistics separate answers to different wordings, newest wording first', () => {
   const { 1: statistics } = statisticsOf(
     [
-      version(1, question(1, { question: 'Before?', choices: colours('Red') })),
-      version(2, question(1, { choices: colours('Red', 'Green') })),
-      version(3, question(1, { question: 'Which?', choices: colours('Red', 'Green') })),
-      version(4, question(1, { questionType: 'checkbox', choices: colours('Red', 'Green') })),
+      version(1, question(1, { question: 'Before?', choices: colors('Red') })),
+      version(2, question(1, { choices: colors('Red', 'Green') })),
+      version(3, question(1, { question: 'Which?', choices: colors('Red', 'Green') })),
+      version(4, question(1, { questionType: 'checkbox', choices: colors('Red', 'Green') })),
     ],
     {
       ...none,
@@ -137,7 +137,7 @@ it('a question’s statistics separate answers to different wordings, newest wor
 });
 
 it('a question’s statistics treat other emphasis or order as the same wording', () => {
-  const plain = question(1, { choices: colours('Red', 'Green') });
+  const plain = question(1, { choices: colors('Red', 'Green') });
   const other = {
     ...plain,
     question: '<b>Question</b> 1',
@@ -217,7 +217,7 @@ it('a question’s statistics show written answers under the wording they answer
 
 it('the statistics include a question that only an earlier version had, and zeros for one that nobody answered', () => {
   const statistics = statisticsOf(
-    [version(1, question(1, { choices: colours('Red') })), version(2, question(2))],
+    [version(1, question(1, { choices: colors('Red') })), version(2, question(2))],
     { ...none, tallies: [tally(1, 1, 11, 1)] },
   );
   expect(

@@ -35,11 +35,11 @@ async function byMail(strapi: Core.Strapi, member: Writing, { about, message, ke
   const { firstName, lastName, email } = await members.me(strapi, member.id);
   const name = `${firstName} ${lastName}`;
   const standing = member.verified ? '' : ', not verified yet';
-  const content = await mailIn(strapi, (organisation) => ({
+  const content = await mailIn(strapi, (organization) => ({
     subject: `${about}: ${name}`,
     greeting: 'team',
     paragraphs: [
-      `${name} (${ROLE_LABELS[member.role].one}${standing}) wrote from the ${organisation} help center:`,
+      `${name} (${ROLE_LABELS[member.role].one}${standing}) wrote from the ${organization} help center:`,
       ...message.split(/\n+/),
     ],
     closing: `Replies to this email go to ${name}, ${email}.`,

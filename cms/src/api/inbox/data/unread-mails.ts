@@ -104,7 +104,7 @@ export function unreadNotice(
     body: '',
     link: inboxPages.list,
     mail: {
-      lead: (organisation) => `You have ${total} in your inbox at ${organisation}.`,
+      lead: (organization) => `You have ${total} in your inbox at ${organization}.`,
       ...waysTo(chats, memberId, places),
       reason: 'you’ve had unread messages for a while',
     },

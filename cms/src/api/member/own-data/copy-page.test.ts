@@ -4,7 +4,7 @@ import { pathOf } from './write-copy';
 
 const head = {
   name: 'Rosa <b>Marchetti',
-  organisation: 'Paws & Co',
+  organization: 'Paws & Co',
   madeAt: new Date('2026-11-26T18:00:00.000Z'),
   timeZone: 'America/Los_Angeles',
 };

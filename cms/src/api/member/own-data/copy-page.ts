@@ -21,7 +21,7 @@ export interface CopyFile {
 /** Whose copy it is, made by whom, when. */
 export interface CopyHead {
   name: string;
-  organisation: string;
+  organization: string;
   madeAt: Date;
   timeZone: string;
 }
@@ -86,7 +86,7 @@ const STYLE = [
 
 /** The whole page, `index.html` of the copy. */
 export function copyPage(
-  { name, organisation, madeAt, timeZone }: CopyHead,
+  { name, organization, madeAt, timeZone }: CopyHead,
   parts: readonly CopyPart[],
   files: readonly CopyFile[],
 ): string {
@@ -99,7 +99,7 @@ export function copyPage(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>Data of ${escaped(name)}</title><style>${STYLE}</style></head><body>`,
-    `<h1>What ${escaped(organisation)} has stored about ${escaped(name)}</h1>`,
+    `<h1>What ${escaped(organization)} has stored about ${escaped(name)}</h1>`,
     `<p>Created ${escaped(at)}. It doesn’t include passwords, sign-in links, or what other people wrote.</p>`,
     ...parts.map((part) => partHtml(part, timeZone)),
     `<section><h2>Your files (${files.length})</h2><ul>${listed.join('')}</ul></section>`,

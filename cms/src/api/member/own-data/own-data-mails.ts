@@ -8,11 +8,11 @@ import { mailIn, portalLink, type MailContent } from '../../../mail/mail-content
 import * as office from '../../../office/office';
 
 export const copyReadyMail = (strapi: Core.Strapi, name: string): Promise<MailContent> =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Your data is ready to download',
     greeting: name,
     paragraphs: [
-      `Everything ${organisation} stores about you is now in one file. You can download it for ${COPY_DAYS} days. We’ll ask for your password.`,
+      `Everything ${organization} stores about you is now in one file. You can download it for ${COPY_DAYS} days. We’ll ask for your password.`,
     ],
     action: { label: 'Download my data', link: portalLink(memberPages.ownData) },
     closing:
@@ -26,11 +26,11 @@ export async function accountClosedMail(
   erasedAt: Date,
 ): Promise<MailContent> {
   const day = shownMoment('longDay', erasedAt, await office.timeZone(strapi));
-  return mailIn(strapi, (organisation) => ({
+  return mailIn(strapi, (organization) => ({
     subject: 'Your account is closed',
     greeting: name,
     paragraphs: [
-      `Your account at ${organisation} is closed, and it has been signed out on all devices. On ${day} it will be permanently erased.`,
+      `Your account at ${organization} is closed, and it has been signed out on all devices. On ${day} it will be permanently erased.`,
       `If you change your mind, sign in within ${CLOSING_DAYS} days, and everything will be as it was.`,
     ],
     action: { label: 'Sign in and keep my account', link: portalLink(sessionPages.signIn) },
@@ -40,11 +40,11 @@ export async function accountClosedMail(
 }
 
 export const accountReopenedMail = (strapi: Core.Strapi, name: string): Promise<MailContent> =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Your account stays open',
     greeting: name,
     paragraphs: [
-      `You signed in to the account at ${organisation} that you had closed, so it won’t be erased. Everything is as it was.`,
+      `You signed in to the account at ${organization} that you had closed, so it won’t be erased. Everything is as it was.`,
     ],
     action: { label: 'Open your profile', link: portalLink(memberPages.ownData) },
     closing: 'If this wasn’t you, change your password: someone else may be using your account.',

@@ -121,7 +121,7 @@ export async function writeCopy(
     const { organisationName, timeZone } = await office.read(strapi);
     const head = {
       name: member.name,
-      organisation: organisationName,
+      organization: organisationName,
       madeAt: new Date(),
       timeZone,
     };

@@ -58,7 +58,7 @@ export function dueNotice(
     body,
     link: ownMembershipPage(role),
     mail: {
-      lead: (organisation) => `This is a reminder about your membership at ${organisation}.`,
+      lead: (organization) => `This is a reminder about your membership at ${organization}.`,
       paragraphs: [body, renewingWords(renews)],
       action: { label: 'Open your membership' },
       reason: 'reminders are on for your membership',

@@ -69,7 +69,7 @@ export const notifyRoleDeclined = (
     body: sentence,
     link: memberPages.profile,
     mail: {
-      lead: (organisation) => `An admin at ${organisation} answered your request.`,
+      lead: (organization) => `An admin at ${organization} answered your request.`,
       reason: 'you asked for another role',
     },
   });
@@ -91,7 +91,7 @@ export const notifyRoleChanged = (
     body: sentence || 'An admin has changed your role. Open the portal to see what you can do now.',
     link: '/',
     mail: {
-      lead: (organisation) => `An admin of ${organisation} has changed your role.`,
+      lead: (organization) => `An admin of ${organization} has changed your role.`,
       paragraphs: [sentence, 'Open the portal to see what you can do now.'],
       closing: 'If you did not expect this, please contact us.',
       reason: 'your account was changed',
@@ -107,7 +107,7 @@ export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
     body: 'Your account has been restored. Nothing was lost.',
     link: '/',
     mail: {
-      lead: (organisation) => `Your account at ${organisation} is open again.`,
+      lead: (organization) => `Your account at ${organization} is open again.`,
       paragraphs: ['Everything is as it was. If your password doesn’t work, set a new one.'],
       closing: 'If you did not expect this, please contact us.',
       reason: 'your account was changed',
@@ -176,7 +176,7 @@ export const notifyVerification = (strapi: Core.Strapi, memberId: number, verifi
         body: 'You now have full access.',
         link: '/',
         mail: {
-          lead: (organisation) => `An admin of ${organisation} has verified you.`,
+          lead: (organization) => `An admin of ${organization} has verified you.`,
           reason: 'you joined the portal',
         },
       })

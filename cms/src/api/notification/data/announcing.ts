@@ -24,7 +24,7 @@ const AT_ONCE = 1000;
 export interface NotificationMail {
   subject?: string;
   /** The first sentence, which names the organization and says why it writes. */
-  lead: (organisation: string) => string;
+  lead: (organization: string) => string;
   /** What follows it. Empty ones are left out. */
   paragraphs?: readonly string[];
   /** What follows these. Their links are paths within the portal. */
@@ -97,14 +97,14 @@ const linked = ({ heading, entries, more }: MailList): MailList => ({
 /** What an email says to everyone who gets it. */
 function draftOf(
   { title, body, link, mail }: MailedNotice,
-  organisation: string,
+  organization: string,
 ): Omit<MailDraft, 'greeting' | 'choice'> {
   const { subject = title, lead, paragraphs = [body], lists, action, closing, reason } = mail;
   const place = action?.link ?? link;
   return {
     subject,
     reason,
-    paragraphs: [lead(organisation), ...paragraphs].filter((text) => text !== ''),
+    paragraphs: [lead(organization), ...paragraphs].filter((text) => text !== ''),
     ...(lists && { lists: lists.map(linked) }),
     ...(closing !== undefined && { closing }),
     ...(place !== null && {
@@ -186,8 +186,8 @@ async function mail(strapi: Core.Strapi, told: readonly Told[], notice: MailedNo
     return {
       to: one.email,
       member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
-      content: written((organisation) => ({
-        ...draftOf(named, organisation),
+      content: written((organization) => ({
+        ...draftOf(named, organization),
         greeting: one.first_name,
         choice: { memberId: one.id, topic },
       })),

@@ -111,7 +111,7 @@ export const readingNotice = (
   bell: false,
   key: `reading-${week}`,
   mail: {
-    lead: (organisation) => `Here’s what’s new to read at ${organisation}.`,
+    lead: (organization) => `Here’s what’s new to read at ${organization}.`,
     lists: mailLists(arrivals, member),
     reason: 'you have the weekly “New to read” email turned on',
     // What a role reads of the library, another may not.

@@ -57,7 +57,7 @@ function send(ctx: Context, html: string, status = 200) {
 async function answer(
   strapi: Core.Strapi,
   ctx: Context,
-  page: (organisation: string) => string | Promise<string>,
+  page: (organization: string) => string | Promise<string>,
 ) {
   const { organisationName } = await office.read(strapi);
   try {
@@ -70,17 +70,17 @@ async function answer(
 
 /** Asks, and changes nothing: mail programs and scanners open links by themselves. */
 export const showUnsubscribing = (strapi: Core.Strapi, ctx: Context, token: string) =>
-  answer(strapi, ctx, (organisation) => askingPage(organisation, ABOUT[signedIn(token).topic]));
+  answer(strapi, ctx, (organization) => askingPage(organization, ABOUT[signedIn(token).topic]));
 
 /**
  * Switches off the mails that a link was signed for. Links that fail are counted by address. Those that work are not,
  * because the clicks of many members come from the few addresses of their mail program.
  */
 export const unsubscribe = (strapi: Core.Strapi, ctx: Context, token: string) =>
-  answer(strapi, ctx, async (organisation) => {
+  answer(strapi, ctx, async (organization) => {
     await countAttempt('token_by_address', ctx.ip);
     const what = signedIn(token);
     await switchOff(strapi, what);
     await returnAttempt('token_by_address', ctx.ip);
-    return stoppedPage(organisation, ABOUT[what.topic]);
+    return stoppedPage(organization, ABOUT[what.topic]);
   });

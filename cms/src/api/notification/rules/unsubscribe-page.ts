@@ -5,7 +5,7 @@ import { DARK, FONTS, LIGHT, type MailColors } from '../../../mail/mail-colors';
 
 /** What the page says of one link. */
 interface PageWords {
-  organisation: string;
+  organization: string;
   heading: string;
   text: string;
   /** The label of its button, if there is something to do. */
@@ -42,7 +42,7 @@ const form = (button: string) =>
   `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><p><button>${escapeHtml(button)}</button></p></form>`;
 
 /** A page that works without the portal's scripts, for whoever comes from a mail, signed in or not. */
-function pageOf({ organisation, heading, text, button }: PageWords): string {
+function pageOf({ organization, heading, text, button }: PageWords): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,12 +50,12 @@ function pageOf({ organisation, heading, text, button }: PageWords): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${heading} \u00b7 ${organisation}`)}</title>
+<title>${escapeHtml(`${heading} \u00b7 ${organization}`)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<p class="name">${escapeHtml(organisation)}</p>
+<p class="name">${escapeHtml(organization)}</p>
 <h1>${escapeHtml(heading)}</h1>
 <p>${escapeHtml(text)}</p>
 ${button ? form(button) : ''}
@@ -66,25 +66,25 @@ ${button ? form(button) : ''}
 }
 
 /** Asks before anything is switched off. `about` is what the mails are about. */
-export const askingPage = (organisation: string, about: string) =>
+export const askingPage = (organization: string, about: string) =>
   pageOf({
-    organisation,
+    organization,
     heading: `Stop emails about ${about}?`,
-    text: `You will no longer get emails about ${about} from ${organisation}. You will still get all other emails, and nothing changes in the portal.`,
+    text: `You will no longer get emails about ${about} from ${organization}. You will still get all other emails, and nothing changes in the portal.`,
     button: 'Stop these emails',
   });
 
-export const stoppedPage = (organisation: string, about: string) =>
+export const stoppedPage = (organization: string, about: string) =>
   pageOf({
-    organisation,
+    organization,
     heading: `Emails about ${about} are turned off`,
     text: 'You will no longer get them, but you will still get all other emails. You can turn them back on in the portal at any time.',
   });
 
 /** The same for every link that is refused, so that it reveals nothing. */
-export const refusedPage = (organisation: string, reason: string) =>
+export const refusedPage = (organization: string, reason: string) =>
   pageOf({
-    organisation,
+    organization,
     heading: 'This link doesn’t work',
     text: `${reason} You can turn off emails you don’t want in the portal.`,
   });

@@ -23,10 +23,10 @@ const CHANGES = {
 export type FactorChange = keyof typeof CHANGES;
 
 export const factorChangedMail = (strapi: Core.Strapi, name: string, change: FactorChange) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Your two-step sign-in has changed',
     greeting: name,
-    paragraphs: [CHANGES[change].replace('{organization}', () => organisation)],
+    paragraphs: [CHANGES[change].replace('{organization}', () => organization)],
     action: { label: 'Review sign-in settings', link: portalLink(sessionPages.security) },
     closing: NOT_ME,
     reason: REASON,
@@ -38,11 +38,11 @@ export const factorResetMail = (
   name: string,
   { by, reason, token }: { by: string; reason: string; token: string },
 ) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Your two-step sign-in is being reset',
     greeting: name,
     paragraphs: [
-      `${by} has asked to turn off two-step sign-in for your account at ${organisation}, so you can sign in with your password and set it up again. Reason given: ${reason}`,
+      `${by} has asked to turn off two-step sign-in for your account at ${organization}, so you can sign in with your password and set it up again. Reason given: ${reason}`,
       `It takes effect in ${SECOND_FACTOR.resetHours} hours. If you asked for this, use the button and it takes effect right away.`,
     ],
     action: {

@@ -15,11 +15,11 @@ const withToken = (path: string, token: string) => portalLink(`${path}?token=${t
 
 /** The emails about an account. Each says why it was sent and what to do if it was not requested. */
 export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailContent> =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Please confirm your email address',
     greeting: NOBODY_YET,
     paragraphs: [
-      `Thank you for joining ${organisation}. Confirm your email address, then sign in with the password you chose.`,
+      `Thank you for joining ${organization}. Confirm your email address, then sign in with the password you chose.`,
     ],
     action: {
       label: 'Confirm my email address',
@@ -30,11 +30,11 @@ export const confirmMail = (strapi: Core.Strapi, token: string): Promise<MailCon
   }));
 
 export const changeEmailMail = (strapi: Core.Strapi, token: string) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Please confirm your new email address',
     greeting: NOBODY_YET,
     paragraphs: [
-      `This address was entered for your account at ${organisation}. Confirm it, and we will use it from now on.`,
+      `This address was entered for your account at ${organization}. Confirm it, and we will use it from now on.`,
     ],
     action: { label: 'Confirm my new address', link: withToken(sessionPages.confirmEmail, token) },
     closing: 'The link works for two days. If this was not you, you can ignore this email.',
@@ -59,11 +59,11 @@ export async function emailChangeAskedMail(
   token: string,
 ) {
   const undo = await undoEmail(strapi, token);
-  return mailIn(strapi, (organisation) => ({
+  return mailIn(strapi, (organization) => ({
     subject: 'Your email address is about to change',
     greeting: name,
     paragraphs: [
-      `Someone entered a new email address for your account at ${organisation}: ${email}. It will replace this one once it’s confirmed with the link we sent there.`,
+      `Someone entered a new email address for your account at ${organization}: ${email}. It will replace this one once it’s confirmed with the link we sent there.`,
       'If this wasn’t you, use the button below. You’ll keep this address, everyone will be signed out of your account, and you’ll choose a new password.',
     ],
     ...undo,
@@ -77,11 +77,11 @@ export async function emailChangedMail(
   token: string,
 ) {
   const undo = await undoEmail(strapi, token);
-  return mailIn(strapi, (organisation) => ({
+  return mailIn(strapi, (organization) => ({
     subject: 'Your email address has been changed',
     greeting: name,
     paragraphs: [
-      `From now on, sign in to ${organisation} with ${email}.`,
+      `From now on, sign in to ${organization} with ${email}.`,
       'If this wasn’t you, use the button below. You’ll get this address back, everyone will be signed out of your account, and you’ll choose a new password.',
     ],
     ...undo,
@@ -89,11 +89,11 @@ export async function emailChangedMail(
 }
 
 export async function addressReservedMail(strapi: Core.Strapi) {
-  return mailIn(strapi, (organisation) => ({
+  return mailIn(strapi, (organization) => ({
     subject: 'This email address isn\u2019t available yet',
     greeting: NOBODY_YET,
     paragraphs: [
-      `Someone, probably you, tried to join ${organisation} with this address. It belonged to an account until a few days ago, so we’re holding it for its owner for ${UNDO_EMAIL_DAYS} days. Please try again after that.`,
+      `Someone, probably you, tried to join ${organization} with this address. It belonged to an account until a few days ago, so we’re holding it for its owner for ${UNDO_EMAIL_DAYS} days. Please try again after that.`,
     ],
     closing: 'If this wasn’t you, you don’t need to do anything.',
     reason: 'someone, probably you, tried to join with this address',
@@ -101,11 +101,11 @@ export async function addressReservedMail(strapi: Core.Strapi) {
 }
 
 export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'You already have an account',
     greeting: name,
     paragraphs: [
-      `Someone, probably you, tried to join ${organisation} with this address, which already has an account. You can just sign in. If you forgot your password, set a new one.`,
+      `Someone, probably you, tried to join ${organization} with this address, which already has an account. You can just sign in. If you forgot your password, set a new one.`,
     ],
     action: { label: 'Set a new password', link: portalLink(sessionPages.forgotPassword) },
     closing: 'If this wasn’t you, nothing has changed and you don’t need to do anything.',
@@ -113,11 +113,11 @@ export const accountKnownMail = (strapi: Core.Strapi, name: string) =>
   }));
 
 export const accountDeletedMail = (strapi: Core.Strapi, name: string) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Your account has been deleted',
     greeting: name,
     paragraphs: [
-      `Someone, probably you, tried to join ${organisation} with this address. It belongs to an account that was deleted. If you would like it back, please contact us.`,
+      `Someone, probably you, tried to join ${organization} with this address. It belongs to an account that was deleted. If you would like it back, please contact us.`,
     ],
     closing: 'If this wasn’t you, you don’t need to do anything.',
     reason: 'someone, probably you, tried to join with this address',
@@ -125,13 +125,13 @@ export const accountDeletedMail = (strapi: Core.Strapi, name: string) =>
 
 /** `by` is the name of the admin who invites; empty where the portal does not know it. */
 export const invitationMail = (strapi: Core.Strapi, token: string, by: string) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'You are invited',
     greeting: NOBODY_YET,
     paragraphs: [
       by
-        ? `${by} invited you to the ${organisation} members\u2019 portal.`
-        : `You\u2019re invited to the ${organisation} members\u2019 portal.`,
+        ? `${by} invited you to the ${organization} members\u2019 portal.`
+        : `You\u2019re invited to the ${organization} members\u2019 portal.`,
       'Choose a password to finish setting up your account.',
     ],
     action: { label: 'Accept the invitation', link: withToken(sessionPages.welcome, token) },
@@ -144,10 +144,10 @@ export const resetMail = (
   { firstName, confirmed }: { firstName: string; confirmed: boolean },
   token: string,
 ) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Set a new password',
     greeting: confirmed ? firstName : NOBODY_YET,
-    paragraphs: [`You asked ${organisation} for a link to set a new password. Here it is.`],
+    paragraphs: [`You asked ${organization} for a link to set a new password. Here it is.`],
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing:
       'The link works once, for one hour. If you did not ask for it, you can ignore this email.',
@@ -156,11 +156,11 @@ export const resetMail = (
 
 /** The same at the wish of an admin, whose name is `by`. */
 export const resetMailBy = (strapi: Core.Strapi, name: string, token: string, by: string) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Set a new password',
     greeting: name,
     paragraphs: [
-      `${by} at ${organisation} sent you this link to set a new password. Your current password works until you do.`,
+      `${by} at ${organization} sent you this link to set a new password. Your current password works until you do.`,
     ],
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing: 'The link works once, for one hour. If you don’t need it, you can ignore this email.',
@@ -168,11 +168,11 @@ export const resetMailBy = (strapi: Core.Strapi, name: string, token: string, by
   }));
 
 export const suspendedMail = (strapi: Core.Strapi, name: string, sentence: string) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Your account is suspended',
     greeting: name,
     paragraphs: [
-      `An admin at ${organisation} suspended your account, so you can’t sign in for now. Nothing has been deleted.`,
+      `An admin at ${organization} suspended your account, so you can’t sign in for now. Nothing has been deleted.`,
       sentence,
     ],
     reason: 'your account was changed',
@@ -185,11 +185,11 @@ export const newDeviceMail = (
   { device, when }: { device: string; when: string },
   token: string,
 ) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Sign-in from a new device',
     greeting: name,
     paragraphs: [
-      `Someone, probably you, signed in to your account at ${organisation} from a new device.`,
+      `Someone, probably you, signed in to your account at ${organization} from a new device.`,
       `Device: ${device}. Time: ${when}.`,
       'If this was you, you don’t need to do anything. If not, use the button below: everyone will be signed out of your account, and you’ll choose a new password.',
     ],
@@ -199,11 +199,11 @@ export const newDeviceMail = (
   }));
 
 export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Your password has been changed',
     greeting: name,
     paragraphs: [
-      `The password for your account at ${organisation} has just been changed, and other devices were signed out.`,
+      `The password for your account at ${organization} has just been changed, and other devices were signed out.`,
     ],
     closing: 'If this wasn’t you, please set a new password right away and contact us.',
     reason: 'this is the account’s email address',

@@ -27,11 +27,11 @@ function reasonOf({ code, responseCode, response }: MailError): string {
 
 /** What the test mail says. */
 export const testMail = (strapi: Core.Strapi, digits: string) =>
-  mailIn(strapi, (organisation) => ({
+  mailIn(strapi, (organization) => ({
     subject: 'Test email from your portal',
     greeting: '',
     paragraphs: [
-      `This email shows that the ${organisation} portal can send email.`,
+      `This email shows that the ${organization} portal can send email.`,
       `Type these six digits into the page you came from: ${digits}`,
     ],
     closing: 'If you did not expect this email, you can ignore it.',

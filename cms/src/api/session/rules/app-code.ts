@@ -12,9 +12,9 @@ const totp = (secret: string, label = '', issuer = '') =>
 export const makeAppSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What the QR code for an app says. */
-export const appUri = (secret: string, email: string, organisation: string): string =>
+export const appUri = (secret: string, email: string, organization: string): string =>
   // A colon would end the name of the organization, and apps would show the rest as part of the account.
-  totp(secret, email, organisation.replaceAll(':', ' ')).toString();
+  totp(secret, email, organization.replaceAll(':', ' ')).toString();
 
 /**
  * The step of time to which a code belongs, counted in periods since 1970; null if the code is wrong at this time. Each

@@ -13,7 +13,7 @@ export const problemNotice = (
   body: line,
   link: systemPages.home,
   mail: {
-    lead: (organisation) => `The ${organisation} server needs your attention.`,
+    lead: (organization) => `The ${organization} server needs your attention.`,
     paragraphs: [line],
     action: { label: 'Open System' },
     closing: 'We’ll remind you once a day until it’s fixed.',

@@ -28,7 +28,7 @@ export function CareSheet({ title, from, to, today, dues, overdue, onDone }: Car
   return (
     <PrintSheet
       date={formatToday()}
-      organisation={organisationName}
+      organization={organisationName}
       title={`Care, ${title}`}
       onDone={onDone}
     >

@@ -131,7 +131,7 @@ export function OverduePage() {
       {printed && (
         <PrintSheet
           date={formatToday()}
-          organisation={organisationName}
+          organization={organisationName}
           title="Overdue care"
           onDone={() => setPrinted(undefined)}
         >

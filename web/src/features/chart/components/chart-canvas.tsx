@@ -29,12 +29,12 @@ function watch(changed: () => void) {
 }
 
 /** The current value of a theme color, by its token. A canvas can't use classes. */
-const colourOf = (token: string): string =>
+const colorOf = (token: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
 /** Identifies the theme on screen. When it changes, the chart has to be drawn again. */
 const useThemeNow = (): string =>
-  useSyncExternalStore(watch, () => `${colourOf('--ink')} ${colourOf('--surface')}`);
+  useSyncExternalStore(watch, () => `${colorOf('--ink')} ${colorOf('--surface')}`);
 
 Chart.register(
   ArcElement,
@@ -61,7 +61,7 @@ export function ChartCanvas({ drawing }: ChartCanvasProps) {
   useEffect(() => {
     if (!canvas.current) return;
     const { fontFamily } = getComputedStyle(canvas.current);
-    const chart = new Chart(canvas.current, drawing({ colourOf, fontFamily }));
+    const chart = new Chart(canvas.current, drawing({ colorOf, fontFamily }));
     return () => chart.destroy();
   }, [drawing, theme]);
   return <canvas ref={canvas} aria-hidden />;

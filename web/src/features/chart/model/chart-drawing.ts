@@ -3,7 +3,7 @@ import type { ChartConfiguration } from 'chart.js';
 /** The look of the page that a chart is on. */
 export interface ChartLook {
   /** The value of a color token. */
-  colourOf: (token: string) => string;
+  colorOf: (token: string) => string;
   fontFamily: string;
 }
 
@@ -14,19 +14,19 @@ export type ChartDrawing = (look: ChartLook) => ChartConfiguration;
 export const fontOf = ({ fontFamily }: ChartLook) => ({ family: fontFamily, size: 13 });
 
 /** Options for every chart. */
-export const everyChart = ({ colourOf }: ChartLook) => ({
+export const everyChart = ({ colorOf }: ChartLook) => ({
   responsive: true,
   maintainAspectRatio: false,
   // The data does not move, so there is nothing for an animation to show.
   animation: false as const,
-  color: colourOf('--ink'),
+  color: colorOf('--ink'),
 });
 
 /** Options for tooltips. */
 export const tooltipOf = (look: ChartLook) => ({
-  backgroundColor: look.colourOf('--ink'),
-  titleColor: look.colourOf('--surface'),
-  bodyColor: look.colourOf('--surface'),
+  backgroundColor: look.colorOf('--ink'),
+  titleColor: look.colorOf('--surface'),
+  bodyColor: look.colorOf('--surface'),
   titleFont: fontOf(look),
   bodyFont: fontOf(look),
 });

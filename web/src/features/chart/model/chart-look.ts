@@ -14,4 +14,4 @@ const SWATCHES = [
 export const swatchOf = (place: number): string => SWATCHES[place % SWATCHES.length] as string;
 
 /** The token of the same color, for drawing without classes: '--chart-3'. */
-export const colourToken = (place: number): string => `--chart-${(place % SWATCHES.length) + 1}`;
+export const colorToken = (place: number): string => `--chart-${(place % SWATCHES.length) + 1}`;

@@ -4,7 +4,7 @@ import { monthChart } from './month-chart';
 import { monthPairs } from './month-words';
 import { testTotals } from './test-donation';
 
-const look = { colourOf: (token: string) => `colour of ${token}`, fontFamily: 'Figtree' };
+const look = { colorOf: (token: string) => `color of ${token}`, fontFamily: 'Figtree' };
 
 it('the month chart draws twelve months in dollars, with a different color for each year', () => {
   const totals = testTotals(2026);

@@ -1,10 +1,10 @@
 import { shownMoney } from '@hearthside/contract/money';
-import { colourToken, everyChart, fontOf, tooltipOf, type ChartDrawing } from '@/features/chart';
+import { colorToken, everyChart, fontOf, tooltipOf, type ChartDrawing } from '@/features/chart';
 import { gifts } from './donation-words';
 import type { MonthPair } from './month-words';
 
 /** The positions of the two years in the charts' colors, chosen to be distinguishable in light and dark. */
-export const YEAR_COLOURS = { now: 0, before: 1 } as const;
+export const YEAR_COLORS = { now: 0, before: 1 } as const;
 
 const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
   ...({ style: 'currency', currency: 'USD', notation: 'compact' } as const),
@@ -15,13 +15,13 @@ const SHORT_DOLLARS = new Intl.NumberFormat('en-US', {
 export const monthChart =
   (pairs: readonly MonthPair[], year: number): ChartDrawing =>
   (look) => {
-    const { colourOf } = look;
-    const ticks = { color: colourOf('--ink'), font: fontOf(look) };
-    const border = { color: colourOf('--line') };
+    const { colorOf } = look;
+    const ticks = { color: colorOf('--ink'), font: fontOf(look) };
+    const border = { color: colorOf('--line') };
     const bars = (of: 'now' | 'before', label: string) => ({
       label,
       data: pairs.map((pair) => pair[of].amount / 100),
-      backgroundColor: colourOf(colourToken(YEAR_COLOURS[of])),
+      backgroundColor: colorOf(colorToken(YEAR_COLORS[of])),
       borderRadius: 3,
       maxBarThickness: 26,
     });

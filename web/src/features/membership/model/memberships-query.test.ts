@@ -7,7 +7,7 @@ it('the memberships query writes the state of the list into its address, without
   const address = 'status=due&page=2&search=ro&sort=amount_desc&membershipId=7';
   expect(String(membershipsQuery.format(read(address)))).toBe(address);
   expect(String(membershipsQuery.format(read('')))).toBe('');
-  expect(read('status=ended&sort=colour_desc&page=0')).toEqual({
+  expect(read('status=ended&sort=color_desc&page=0')).toEqual({
     page: 1,
     search: '',
     sortBy: 'name',

@@ -10,7 +10,7 @@ it.each([
 });
 
 it('the curve of weights is true to time', () => {
-  const look = { colourOf: () => '#000', fontFamily: 'Figtree' };
+  const look = { colorOf: () => '#000', fontFamily: 'Figtree' };
   const { data } = weightDrawing([
     { id: 1, date: '2026-01-01', weight: 20 },
     { id: 2, date: '2026-01-03', weight: 21 },

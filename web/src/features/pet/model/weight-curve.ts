@@ -21,8 +21,8 @@ export const weightDrawing =
       datasets: [
         {
           data: weights.map(({ date, weight }) => ({ x: timeOf(date), y: weight })),
-          borderColor: look.colourOf('--chart-1'),
-          backgroundColor: look.colourOf('--chart-1'),
+          borderColor: look.colorOf('--chart-1'),
+          backgroundColor: look.colorOf('--chart-1'),
           borderWidth: 2.5,
           pointRadius: 3.5,
         },
@@ -45,7 +45,7 @@ export const weightDrawing =
           type: 'linear',
           grid: { display: false },
           ticks: {
-            color: look.colourOf('--ink-soft'),
+            color: look.colorOf('--ink-soft'),
             font: fontOf(look),
             maxTicksLimit: 5,
             maxRotation: 0,
@@ -53,8 +53,8 @@ export const weightDrawing =
           },
         },
         y: {
-          grid: { color: look.colourOf('--line') },
-          ticks: { color: look.colourOf('--ink-soft'), font: fontOf(look), maxTicksLimit: 6 },
+          grid: { color: look.colorOf('--line') },
+          ticks: { color: look.colorOf('--ink-soft'), font: fontOf(look), maxTicksLimit: 6 },
         },
       },
     },

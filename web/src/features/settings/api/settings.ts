@@ -70,7 +70,7 @@ function subscribe(listener: () => void) {
 const shown = () => settings ?? lastSeen();
 
 /**
- * The organisation's name, logo and contacts, as set in the panel; never missing. They stand outside the data cache,
+ * The organization's name, logo and contacts, as set in the panel; never missing. They stand outside the data cache,
  * so that the pages of visitors do without its code.
  */
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, shown);

@@ -30,7 +30,7 @@ export function TrustSheet({ trust: shown, onDone }: TrustSheetProps) {
   return (
     <PrintSheet
       date={formatToday()}
-      organisation={organisationName}
+      organization={organisationName}
       title={trust.name}
       onDone={onDone}
     >

@@ -19,7 +19,7 @@ export function PrintBlog({ article, onDone }: PrintBlogProps) {
   const { organisationName } = useSettings();
   const { title, coverImage, coverAlt, content } = article;
   return (
-    <PrintSheet date={formatToday()} organisation={organisationName} title={title} onDone={onDone}>
+    <PrintSheet date={formatToday()} organization={organisationName} title={title} onDone={onDone}>
       <div className="grid grid-cols-1 gap-4">
         {content.subtitle && <p className="text-l">{content.subtitle}</p>}
         <BlogByline article={article} />

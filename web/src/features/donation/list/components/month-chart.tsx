@@ -3,7 +3,7 @@ import { Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { ChartPicture, ChartSwatch } from '@/features/chart';
 import { Button } from '@/ui/button';
-import { monthChart, YEAR_COLOURS } from '../../model/month-chart';
+import { monthChart, YEAR_COLORS } from '../../model/month-chart';
 import { monthPairs } from '../../model/month-words';
 import { MonthTable } from './month-table';
 
@@ -21,7 +21,7 @@ export function MonthChart({ totals }: { totals: DonationTotals }) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-s print:hidden" aria-label="Legend">
         {(['before', 'now'] as const).map((of) => (
           <li key={of} className="flex items-center gap-2">
-            <ChartSwatch place={YEAR_COLOURS[of]} />
+            <ChartSwatch place={YEAR_COLORS[of]} />
             {of === 'now' ? year : year - 1}
           </li>
         ))}

@@ -61,7 +61,7 @@ export function StatementView({ view, year, years, onYear }: StatementViewProps)
               <StatementPaper statement={statement} />
               {/* Also printed by the browser's own print command. */}
               <PrintSheet
-                organisation={statement.organisationName}
+                organization={statement.organisationName}
                 title={statementTitle(statement)}
                 date={formatDate(statement.madeAt)}
               >

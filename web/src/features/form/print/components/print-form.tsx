@@ -21,7 +21,7 @@ export function PrintForm({ definition, onDone }: PrintFormProps) {
   return (
     <PrintSheet
       date={formatToday()}
-      organisation={organisationName}
+      organization={organisationName}
       title={form.title}
       onDone={onDone}
     >

@@ -9,15 +9,15 @@ const part = (id: number, count: number): ChartPart => ({
   count,
   percent: count * 10,
 });
-const look = { colourOf: (token: string) => `colour of ${token}`, fontFamily: 'Figtree' };
+const look = { colorOf: (token: string) => `color of ${token}`, fontFamily: 'Figtree' };
 
 it('a pie chart has the theme’s colors, and starts over after eight', () => {
   const parts = Array.from({ length: 9 }, (_, place) => part(place, place));
   const { type, data, options } = chartConfig({ kind: 'pie', parts }, look);
   expect(type).toBe('pie');
-  const colours = data.datasets[0]?.backgroundColor as string[];
-  expect(colours[0]).toBe('colour of --chart-1');
-  expect(colours[8]).toBe(colours[0]);
+  const colors = data.datasets[0]?.backgroundColor as string[];
+  expect(colors[0]).toBe('color of --chart-1');
+  expect(colors[8]).toBe(colors[0]);
   expect(data.datasets[0]?.data).toEqual(parts.map(({ count }) => count));
   expect(options?.plugins?.legend?.display).toBe(false);
 });

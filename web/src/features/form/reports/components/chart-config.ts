@@ -1,5 +1,5 @@
 import type { ChartConfiguration, TooltipItem } from 'chart.js';
-import { colourToken, everyChart, fontOf, tooltipOf, type ChartLook } from '@/features/chart';
+import { colorToken, everyChart, fontOf, tooltipOf, type ChartLook } from '@/features/chart';
 import { chartLabel } from '../../editor/model/chart-labels';
 import { partWords, type ChartBars, type ChartPart, type ChartSpec } from '../../model/chart-spec';
 
@@ -12,7 +12,7 @@ export function chartConfig(spec: ChartSpec, look: ChartLook): ChartConfiguratio
 }
 
 function pieOf(parts: readonly ChartPart[], look: ChartLook): ChartConfiguration {
-  const { colourOf } = look;
+  const { colorOf } = look;
   return {
     type: 'pie',
     data: {
@@ -20,8 +20,8 @@ function pieOf(parts: readonly ChartPart[], look: ChartLook): ChartConfiguration
       datasets: [
         {
           data: parts.map(({ count }) => count),
-          backgroundColor: parts.map((_, place) => colourOf(colourToken(place))),
-          borderColor: colourOf('--surface'),
+          backgroundColor: parts.map((_, place) => colorOf(colorToken(place))),
+          borderColor: colorOf('--surface'),
           borderWidth: 2,
         },
       ],
@@ -34,10 +34,10 @@ function pieOf(parts: readonly ChartPart[], look: ChartLook): ChartConfiguration
 }
 
 function barsOf({ rows, columns }: ChartBars, look: ChartLook): ChartConfiguration {
-  const { colourOf } = look;
+  const { colorOf } = look;
   const font = fontOf(look);
-  const ink = colourOf('--ink');
-  const line = colourOf('--line');
+  const ink = colorOf('--ink');
+  const line = colorOf('--line');
   return {
     type: 'bar',
     data: {
@@ -45,8 +45,8 @@ function barsOf({ rows, columns }: ChartBars, look: ChartLook): ChartConfigurati
       datasets: columns.map(({ label }, place) => ({
         label,
         data: rows.map(({ parts }) => parts[place]?.count ?? 0),
-        backgroundColor: colourOf(colourToken(place)),
-        borderColor: colourOf('--surface'),
+        backgroundColor: colorOf(colorToken(place)),
+        borderColor: colorOf('--surface'),
         borderWidth: 1,
         maxBarThickness: 28,
       })),

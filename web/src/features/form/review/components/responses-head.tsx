@@ -31,7 +31,7 @@ function ResponsesPrintAll({ data, onDone }: ResponsesPrintAllProps) {
   return (
     <PrintSheet
       date={formatToday()}
-      organisation={organisationName}
+      organization={organisationName}
       title={form.title}
       onDone={onDone}
     >

@@ -31,7 +31,7 @@ export function ResponsesPrint({ form, responseId, onDone }: ResponsesPrintProps
   return (
     <PrintSheet
       date={formatToday()}
-      organisation={organisationName}
+      organization={organisationName}
       title={form.title}
       onDone={onDone}
     >

@@ -1,15 +1,15 @@
 import type { AnswerWeek } from '@hearthside/contract/inbox/office-shapes';
 import { shownDay } from '@hearthside/contract/shown-date';
-import { colourToken, everyChart, fontOf, tooltipOf, type ChartDrawing } from '@/features/chart';
+import { colorToken, everyChart, fontOf, tooltipOf, type ChartDrawing } from '@/features/chart';
 import { hoursOf, waitWords } from '../model/answer-times';
 
 /** The answer times as two bars for each week, in hours. */
 export const answerDrawing =
   (weeks: readonly AnswerWeek[]): ChartDrawing =>
   (look) => {
-    const { colourOf } = look;
+    const { colorOf } = look;
     const font = fontOf(look);
-    const axis = { color: colourOf('--ink'), font };
+    const axis = { color: colorOf('--ink'), font };
     const sets = [
       { label: '50% within', values: weeks.map(({ median }) => median) },
       { label: '90% within', values: weeks.map(({ nineOfTen }) => nineOfTen) },
@@ -21,20 +21,20 @@ export const answerDrawing =
         datasets: sets.map(({ label, values }, place) => ({
           label,
           data: values.map(hoursOf),
-          backgroundColor: colourOf(colourToken(place)),
+          backgroundColor: colorOf(colorToken(place)),
           maxBarThickness: 24,
         })),
       },
       options: {
         ...everyChart(look),
         scales: {
-          x: { grid: { display: false }, ticks: axis, border: { color: colourOf('--line') } },
+          x: { grid: { display: false }, ticks: axis, border: { color: colorOf('--line') } },
           y: {
             beginAtZero: true,
             title: { display: true, text: 'Hours', ...axis },
             ticks: axis,
-            grid: { color: colourOf('--line') },
-            border: { color: colourOf('--line') },
+            grid: { color: colorOf('--line') },
+            border: { color: colorOf('--line') },
           },
         },
         plugins: {

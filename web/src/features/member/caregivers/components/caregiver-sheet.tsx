@@ -18,7 +18,7 @@ export function CaregiverSheet({ caregiver, onDone }: CaregiverSheetProps) {
   const { organisationName } = useSettings();
   const { name, email, phoneNumber, petTrustName, address, verified } = caregiver;
   return (
-    <PrintSheet date={formatToday()} organisation={organisationName} title={name} onDone={onDone}>
+    <PrintSheet date={formatToday()} organization={organisationName} title={name} onDone={onDone}>
       <p>
         {ROLE_LABELS.caretaker.one}
         {!verified && ' (unverified)'}

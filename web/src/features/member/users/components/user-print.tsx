@@ -32,7 +32,7 @@ export function UserPrint({ id, onDone }: UserPrintProps) {
   return (
     <PrintSheet
       date={formatToday()}
-      organisation={organisationName}
+      organization={organisationName}
       title={fullName(data.user)}
       onDone={onDone}
     >

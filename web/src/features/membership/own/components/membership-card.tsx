@@ -4,13 +4,13 @@ import { formatDate } from '@/lib/dates';
 import { cardNumber } from '../../model/membership-words';
 
 export interface MembershipCardProps {
-  organisation: string;
+  organization: string;
   name: string;
   membership: OwnMembership;
 }
 
 /** The membership card, on screen and in its real size on paper. */
-export function MembershipCard({ organisation, name, membership }: MembershipCardProps) {
+export function MembershipCard({ organization, name, membership }: MembershipCardProps) {
   const { number, nextDeadline, status, memberSince } = membership;
   return (
     <article
@@ -25,7 +25,7 @@ export function MembershipCard({ organisation, name, membership }: MembershipCar
       <div className="flex flex-1 flex-col justify-between gap-1 p-4 print:p-2.5">
         <div className="min-w-0">
           <p dir="auto" className="truncate font-display font-semibold">
-            {organisation}
+            {organization}
           </p>
           <p className="text-xs text-ink-soft">Member since {formatDate(memberSince)}</p>
         </div>

@@ -32,7 +32,7 @@ export function MembershipPrint({ id, onDone }: MembershipPrintProps) {
   return (
     <PrintSheet
       date={formatToday()}
-      organisation={organisationName}
+      organization={organisationName}
       title={`Membership of ${ownerOf(data.membership)}`}
       onDone={onDone}
     >

@@ -31,7 +31,7 @@ export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProp
   const { organisationName } = useSettings();
   const [printing, setPrinting] = useState(false);
   const card = (
-    <MembershipCard organisation={organisationName} name={fullName(me)} membership={membership} />
+    <MembershipCard organization={organisationName} name={fullName(me)} membership={membership} />
   );
   return (
     <Card
@@ -67,7 +67,7 @@ export function OwnStanding({ membership, me, canGive, renews }: OwnStandingProp
       {printing && (
         <PrintSheet
           date={formatToday()}
-          organisation={organisationName}
+          organization={organisationName}
           title="Membership card"
           onDone={() => setPrinting(false)}
         >

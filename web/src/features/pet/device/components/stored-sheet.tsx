@@ -54,7 +54,7 @@ function Sheet({ sheet }: { sheet: StoredSheet }) {
     documents: hereAlready(documents),
     entries: hereAlready(entries),
     emergencyNumber,
-    organisation: organisationName,
+    organization: organisationName,
     made: `Saved on a device on ${at}. Later changes aren’t shown.`,
   };
   return (
@@ -78,7 +78,7 @@ function Sheet({ sheet }: { sheet: StoredSheet }) {
       </Notice>
       <EmergencySheet {...props} />
       <PrintSheet
-        organisation={organisationName}
+        organization={organisationName}
         title={titleOf(sheet)}
         date={formatDateTime(sheet.at)}
       >

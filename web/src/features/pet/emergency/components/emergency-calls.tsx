@@ -64,13 +64,13 @@ function Person({ callee: { name, roles, phone, mayBeTexted } }: { callee: Calle
 }
 
 /** A number on its own, such as the organization's line. */
-export function EmergencyLine({ number, organisation }: { number: string; organisation: string }) {
+export function EmergencyLine({ number, organization }: { number: string; organization: string }) {
   return (
-    <EmergencyPart title={`${organisation} emergency line`}>
+    <EmergencyPart title={`${organization} emergency line`}>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="min-w-0 print:hidden">No answer? Call us.</span>
         <span className="flex max-sm:basis-full">
-          <CallLink phone={number} who={organisation} />
+          <CallLink phone={number} who={organization} />
         </span>
       </p>
     </EmergencyPart>

@@ -66,7 +66,7 @@ function Sheet({ detail }: { detail: PetDetail }) {
     documents,
     entries,
     emergencyNumber,
-    organisation: organisationName,
+    organization: organisationName,
     made: `Made on ${at} ${timeZoneName()} by ${fullName(me)}. Later changes are not shown.`,
   };
   const waiting = [documents, entries].some((part) => !part.data && !part.error);
@@ -84,7 +84,7 @@ function Sheet({ detail }: { detail: PetDetail }) {
       </div>
       <EmergencySheet {...sheet} />
       <AskToKeep detail={detail} />
-      <PrintSheet organisation={organisationName} title={`Emergency sheet: ${name}`} date={at}>
+      <PrintSheet organization={organisationName} title={`Emergency sheet: ${name}`} date={at}>
         <EmergencySheet {...sheet} paper />
       </PrintSheet>
     </>

@@ -21,7 +21,7 @@ export interface EmergencySheetProps {
   detail: PetDetail;
   documents: EmergencyDocumentsProps['documents'];
   entries: Late<SheetEntry[]>;
-  organisation: string;
+  organization: string;
   /** The organization's emergency line. Empty if it has none. */
   emergencyNumber: string;
   /** When and by whom it was made, as a sentence. */
@@ -32,7 +32,7 @@ export interface EmergencySheetProps {
 
 /** Everything that somebody needs who suddenly has to look after this pet, the most urgent first. */
 export function EmergencySheet(props: EmergencySheetProps) {
-  const { detail, documents, entries, organisation, emergencyNumber, made, paper } = props;
+  const { detail, documents, entries, organization, emergencyNumber, made, paper } = props;
   const { pet, careTeam, petTrust } = detail;
   const { vets, others } = knownProviders(detail.serviceProviders);
   // A sheet that a device stored before there was a routine has none.
@@ -50,7 +50,7 @@ export function EmergencySheet(props: EmergencySheetProps) {
         <div className={COLUMN}>
           <EmergencyCalls order={callingOrder(pet, careTeam)} />
           {emergencyNumber && (
-            <EmergencyLine number={emergencyNumber} organisation={organisation} />
+            <EmergencyLine number={emergencyNumber} organization={organization} />
           )}
           {/* There is room here on paper. On a phone, the veterinarian comes before it. */}
           {paper && routine}

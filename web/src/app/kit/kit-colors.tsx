@@ -29,9 +29,9 @@ const charts = [
 ];
 
 /** Colors and type. */
-export function KitColours() {
+export function KitColors() {
   return (
-    <KitSection id="colours" title="Colors and type">
+    <KitSection id="colors" title="Colors and type">
       <Card>
         <CardTitle as="h3">Tokens</CardTitle>
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
