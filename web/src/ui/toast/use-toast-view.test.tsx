@@ -22,11 +22,16 @@ function open(load: () => Promise<typeof Shown>) {
 }
 
 it('the loading of the toast view tries again with the next toast if the code could not be fetched', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue(Shown);
+  let isOffline = true;
+  const load = vi.fn(() =>
+    isOffline ? Promise.reject(new Error('Offline')) : Promise.resolve(Shown),
+  );
   open(load);
   say();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  // A toast that another file of this worker has left in the queue counts as well.
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
   expect(screen.queryByText('Messages')).toBeNull();
+  isOffline = false;
   say();
   expect(await screen.findByText('Messages')).toBeTruthy();
 });

@@ -43,6 +43,7 @@ it('a window whose server gets no events from the others requests every few seco
   const { unmount } = renderHook(() => useInboxLive());
   become('live');
   world.catchUp.mockClear();
+  expect(world.invalidate).not.toHaveBeenCalled();
   vi.advanceTimersByTime(10 * ASK_EVERY_MS);
   expect(world.catchUp).not.toHaveBeenCalled();
 
@@ -52,6 +53,9 @@ it('a window whose server gets no events from the others requests every few seco
   expect(world.invalidate).toHaveBeenCalledWith('notification');
 
   become('live');
+  expect(world.invalidate).toHaveBeenLastCalledWith(
+    ...['notification', 'member', 'trust', 'pet', 'care', 'appointment', 'membership', 'donation'],
+  );
   // Once more for what came last, as after every connection loss.
   expect(world.catchUp).toHaveBeenCalledTimes(4);
   vi.advanceTimersByTime(10 * ASK_EVERY_MS);

@@ -1,6 +1,6 @@
 import { ASK_EVERY_MS } from '@hearthside/contract/realtime';
 import { useEffect } from 'react';
-import { notificationSubjects } from '@/lib/notification-subjects';
+import { allNotificationSubjects, notificationSubjects } from '@/lib/notification-subjects';
 import { realtime } from '@/lib/live/realtime';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { useInboxStore } from './use-inbox';
@@ -9,9 +9,9 @@ import { useInboxStore } from './use-inbox';
 const POLL_MS = 30_000;
 
 /**
- * Keeps the whole inbox up to date while it is mounted, once, in the shell: it opens the realtime connection, takes
- * in events, catches up after every connection loss, and requests now and then while there is no connection. Other
- * notifications for the member come through the same connection.
+ * Keeps the whole inbox and the bell up to date while it is mounted, once, in the shell: it opens the realtime
+ * connection, takes in events, catches up after every connection loss, and requests now and then while there is no
+ * connection. A notification also has what it is about requested again.
  */
 export function useInboxLive(): void {
   const inbox = useInboxStore();
@@ -21,6 +21,8 @@ export function useInboxLive(): void {
     const followLine = () => {
       if (realtime.status() !== 'live') return;
       inbox.catchUp(wasLive);
+      // Notifications may have been missed in the break, and with them what they are about.
+      if (wasLive) void invalidate(...allNotificationSubjects());
       wasLive = true;
     };
     const leave = [

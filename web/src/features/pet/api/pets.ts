@@ -29,6 +29,7 @@ export function usePetLive(id: number) {
         pets.changes.matches({ id }),
         pets.entries.matches({ petId: id }),
         pets.weights.matches({ petId: id }),
+        pets.photos.matches({ petId: id }),
         pets.documents.matches({ petId: id }),
       );
     },
