@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Role } from '@hearthside/contract/access';
-import { invalidateCounts } from '../db/cached-count';
+import { invalidateCountsNow } from '../db/cached-count';
 import { mustSetUpFactor } from './second-factor-rule';
 import { portionsOf } from '../db/portions';
 import { roleOf } from './roles';
@@ -150,7 +150,7 @@ export function evictMember(memberId: number, fromElsewhere = false) {
   for (const [sessionId, entry] of entries) {
     if (entry.memberId === memberId) entries.delete(sessionId);
   }
-  invalidateCounts('member');
+  invalidateCountsNow('member');
   notifyListeners(memberId);
   if (!fromElsewhere) broadcastEviction(memberId);
 }

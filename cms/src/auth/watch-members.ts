@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../db/after-commit';
 import { evictAllMembers, evictMember } from './member-cache';
-import { invalidateCounts } from '../db/cached-count';
+import { invalidateCountsNow } from '../db/cached-count';
 
 /** The parts of a write event that matter here. */
 interface Write {
@@ -34,7 +34,7 @@ export function watchMembers(strapi: Core.Strapi) {
     const id = memberIn(write);
     if (id === null) evictAllMembers();
     else evictMember(id);
-    invalidateCounts('member');
+    invalidateCountsNow('member');
   };
   const evict = async (write: Write) => {
     evictNow(write);

@@ -44,7 +44,7 @@ export async function repairCopies(strapi: Core.Strapi): Promise<void> {
       return 0;
     });
   }
-  if (total > 0) for (const subject of SUBJECTS) invalidateCounts(subject);
+  if (total > 0) await invalidateCounts(strapi, ...SUBJECTS);
   strapi.log.info(`Copies: ${COPIES.length} compared, ${total} rows mended.`);
   if (failed.length > 0) throw new DoneWithProblems(`Not compared: ${failed.join(', ')}.`);
 }

@@ -1,10 +1,11 @@
+import type { Core } from '@strapi/strapi';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { invalidateCounts, cached } from './cached-count';
+import { cached, cachedCount, invalidateCounts, invalidateCountsNow } from './cached-count';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
-  invalidateCounts('pet');
+  invalidateCountsNow('pet');
 });
 
 /** A count that resolves when the test says so. */
@@ -57,7 +58,7 @@ it.each([
 it('the cache counts again after a write, even a write during the count', async () => {
   const { count, answer } = slowCount();
   const before = cached('pet', 'all', count);
-  invalidateCounts('pet');
+  invalidateCountsNow('pet');
   const after = cached('pet', 'all', count);
   answer(7);
   answer(8);
@@ -70,4 +71,22 @@ it('the cache does not keep a failed count', async () => {
   const failing = () => Promise.reject(new Error('away'));
   await expect(cached('pet', 'all', failing)).rejects.toThrow('away');
   expect(await cached('pet', 'all', () => Promise.resolve(7))).toBe(7);
+});
+
+it('a count is kept until the write that invalidates it is committed', async () => {
+  const total = (value: number) =>
+    cachedCount('pet', 'all', () => Promise.resolve({ count: value }));
+  expect(await total(1)).toBe(1);
+  const commits: (() => void)[] = [];
+  const strapi = {
+    db: {
+      inTransaction: () => true,
+      transaction: (work: (trx: object) => unknown) =>
+        work({ onCommit: (task: () => void) => void commits.push(task) }),
+    },
+  } as unknown as Core.Strapi;
+  await invalidateCounts(strapi, 'pet');
+  expect(await total(2)).toBe(1);
+  commits.forEach((task) => task());
+  expect(await total(2)).toBe(2);
 });

@@ -1,3 +1,6 @@
+import type { Core } from '@strapi/strapi';
+import { afterCommit } from './after-commit';
+
 /** How long a count is used on a server that did not make the change itself, in milliseconds. */
 const CACHE_MS = 1000;
 /** A count that took long is used for this many times as long as it took, so that counting is never most of the work. */
@@ -65,7 +68,14 @@ export const cachedCount = (
     return Number(row?.count ?? 0);
   });
 
-/** Call after every write to a subject. */
-export function invalidateCounts(subject: string) {
+/** The counts of a subject are counted again from now on. For code that has no transaction open. */
+export function invalidateCountsNow(subject: string) {
   for (const name of counts.keys()) if (name.startsWith(`${subject}:`)) counts.delete(name);
 }
+
+/**
+ * Call after every write to these subjects. In a transaction it waits for the commit: before, somebody else would count
+ * what was there, and keep that.
+ */
+export const invalidateCounts = (strapi: Core.Strapi, ...subjects: string[]): Promise<void> =>
+  afterCommit(strapi, () => subjects.forEach(invalidateCountsNow));

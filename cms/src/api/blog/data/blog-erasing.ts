@@ -1,6 +1,5 @@
 /** Erases a blog with its versions and the files that only it used. That it existed stays in the history. */
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
 import { changeAuthor } from '../../../auth/change-author';
@@ -35,7 +34,7 @@ const eraseRows = async (
     await recordBlog(strapi, await changeAuthor(strapi), 'erased', row);
     await historyService.forget(strapi, { kind: 'blog', id: row.id });
     await callBlogs(strapi, 'delete', { documentId, [INSIDE]: true });
-    await afterCommit(strapi, () => invalidateCounts('blog'));
+    await invalidateCounts(strapi, 'blog');
     return [snapshotOf(row), ...versions.map(({ snapshot }) => snapshot)].flatMap(filesOf);
   });
 

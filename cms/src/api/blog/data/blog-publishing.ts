@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { isEmptyRich } from '@hearthside/contract/rich-text';
-import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
@@ -23,8 +22,6 @@ export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs
   const isWritten = paragraphs.some(({ content, file }) => !isEmptyRich(content ?? '') || file);
   if (!isWritten) throw refuse.badInput(said, { paragraphs: said });
 }
-
-const forget = (strapi: Core.Strapi) => afterCommit(strapi, () => invalidateCounts('blog'));
 
 const setDraft = (strapi: Core.Strapi, id: number, columns: Record<string, unknown>) =>
   runQuery(strapi, (knex) => knex('blogs').where({ id }).update(columns));
@@ -48,7 +45,7 @@ export async function published<T>(
   await blogAddresses.release(strapi, draft.slug ?? '');
   await markPublished(strapi, draft, by);
   await recordBlog(strapi, by, 'published', draft);
-  await forget(strapi);
+  await invalidateCounts(strapi, 'blog');
   return result;
 }
 
@@ -67,7 +64,7 @@ export async function unpublished<T>(
   await setDraft(strapi, draft.id, { publish_at: null, revision });
   const result = await changingLive(strapi, documentId, unpublish);
   if (wasOut || waited) await recordBlog(strapi, by, 'unpublished', draft);
-  await forget(strapi);
+  await invalidateCounts(strapi, 'blog');
   return result;
 }
 
@@ -85,7 +82,7 @@ export async function scheduled(
   const hour = publishAt.toISOString();
   const changes = [{ field: 'Publishes', from: '', to: hour }];
   await recordBlog(strapi, by, 'scheduled', draft, { changes });
-  await forget(strapi);
+  await invalidateCounts(strapi, 'blog');
 }
 
 /** Removes the publish time of a draft. What is published stays published. */
@@ -106,5 +103,5 @@ export async function scheduleCancelled(
   });
   const changes = [{ field: 'Publishes', from: iso(draft.publishAt), to: '' }];
   await recordBlog(strapi, by, 'changed', draft, { changes });
-  await forget(strapi);
+  await invalidateCounts(strapi, 'blog');
 }

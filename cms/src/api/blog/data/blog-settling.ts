@@ -1,7 +1,6 @@
 /** What follows after a draft is written, in the portal or in the panel. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
 import type { ChangeAuthor } from '../../../auth/change-author';
@@ -73,6 +72,6 @@ export async function settled(
     const changes = blogChanges(before, now);
     await recordBlog(strapi, by, 'changed', now, { changes, reason: given.reason ?? '' });
   }
-  await afterCommit(strapi, () => invalidateCounts('blog'));
+  await invalidateCounts(strapi, 'blog');
   return { title: now.title, updatedAt: iso(updatedAt), ...columns };
 }

@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS, readBlogCategory } from '@hearthside/contract/blog/fields';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
-import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
@@ -31,8 +30,6 @@ interface TrashRow {
 const set = (strapi: Core.Strapi, id: number, columns: Record<string, unknown>) =>
   runQuery(strapi, (knex) => knex('blogs').where({ id }).update(columns));
 
-const forget = (strapi: Core.Strapi) => afterCommit(strapi, () => invalidateCounts('blog'));
-
 const trashed = (strapi: Core.Strapi) =>
   runQuery(strapi, (knex) =>
     knex('blogs')
@@ -51,7 +48,7 @@ export async function moveToTrash(strapi: Core.Strapi, documentId: string, by: C
   await set(strapi, draft.id, { deleted_at: new Date(), deleted_by: by.name, publish_at: null });
   await textIndex(strapi, 'blog').forget(draft.id);
   await recordBlog(strapi, by, 'deleted', draft);
-  await forget(strapi);
+  await invalidateCounts(strapi, 'blog');
   return draft;
 }
 
@@ -65,7 +62,7 @@ export async function restoreDraft(strapi: Core.Strapi, documentId: string) {
     await set(strapi, row.id, { deleted_at: null, deleted_by: null, revision });
     await textIndex(strapi, 'blog').keep(row.id, searchedTexts(row));
     await recordBlog(strapi, await changeAuthor(strapi), 'restored', row);
-    await forget(strapi);
+    await invalidateCounts(strapi, 'blog');
   });
 }
 

@@ -45,7 +45,7 @@ export async function followPet(strapi: Core.Strapi, petId: number) {
     };
     await knex('care_pets').insert(row).onConflict('pet_id').merge(['next_due_at', 'updated_at']);
   });
-  await afterCommit(strapi, () => invalidateCounts('care'));
+  await invalidateCounts(strapi, 'care');
 }
 
 /** Has the open windows of everybody around a pet request its calendar again. */

@@ -1,7 +1,6 @@
 /** A member's donations, and what happens to them when the member is erased. */
 import type { Core } from '@strapi/strapi';
 import type { Dependent } from '@hearthside/contract/member/users';
-import { afterCommit } from '../../../db/after-commit';
 import { shownMoney } from '@hearthside/contract/money';
 import { shownDay } from '@hearthside/contract/shown-date';
 import { runQuery } from '../../../db/run-query';
@@ -37,5 +36,5 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number): Promis
       // Marked by hand, so that it is not given to the next member with this address either.
       .update({ member_id: null, donor_by_hand: true }),
   );
-  await afterCommit(strapi, () => invalidateCounts('donation'));
+  await invalidateCounts(strapi, 'donation');
 }

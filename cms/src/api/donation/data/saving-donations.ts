@@ -8,7 +8,6 @@ import {
   type DonationSource,
   type DonationStatus,
 } from '@hearthside/contract/donation/fields';
-import { afterCommit } from '../../../db/after-commit';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
@@ -126,7 +125,7 @@ async function settle(
   }
   const row = { ...written, renewedUntil };
   if (isNewGift(before, row)) await thanking.thank(strapi, row);
-  await afterCommit(strapi, () => invalidateCounts('donation'));
+  await invalidateCounts(strapi, 'donation');
   return row;
 }
 

@@ -62,5 +62,5 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
     const data = { ...whose, answers, rejected: null, undo: null, reviewMessage: null };
     await query(strapi).update({ where: { id }, data });
   }
-  invalidateCounts('form');
+  await invalidateCounts(strapi, 'form');
 }

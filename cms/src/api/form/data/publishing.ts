@@ -4,7 +4,6 @@ import type { Core } from '@strapi/strapi';
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { withNames } from '@hearthside/contract/form/names';
 import { publishable, publishProblems } from '@hearthside/contract/form/publishing';
-import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
@@ -67,7 +66,7 @@ async function beginReview(strapi: Core.Strapi, formId: number) {
       .where({ form_id: formId, status: 'submitted' })
       .update({ status: 'pending', updated_at: new Date(), revision: knex.raw('revision + 1') }),
   );
-  await afterCommit(strapi, () => invalidateCounts('form'));
+  await invalidateCounts(strapi, 'form');
 }
 
 /**

@@ -161,6 +161,6 @@ export async function submit(strapi: Core.Strapi, member: FormViewer, sent: Sent
     sent,
   );
   await transaction(strapi, () => write(strapi, member, sent, asked));
-  invalidateCounts('form');
+  await invalidateCounts(strapi, 'form');
   return { form: assignedFormIn(sent.formId, await ownForms.opened(strapi, member, sent.formId)) };
 }

@@ -63,7 +63,7 @@ async function holding(
     await lockRow(strapi, 'form_responses', id);
     await work(await kept(strapi, formId, id, deleted), form);
   });
-  invalidateCounts('form');
+  await invalidateCounts(strapi, 'form');
 }
 
 async function record(

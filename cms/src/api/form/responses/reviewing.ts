@@ -164,7 +164,7 @@ export async function review(strapi: Core.Strapi, admin: { id: number }, review:
   const row = await submissions.submissionRow(strapi, review.responseId);
   const canResend = (await submissions.resendable(strapi, [row])).has(row.id);
   await transaction(strapi, () => write(strapi, admin, review, { userId: row.userId, canResend }));
-  invalidateCounts('form');
+  await invalidateCounts(strapi, 'form');
   return submissions.submission(strapi, admin, review.responseId);
 }
 
@@ -179,6 +179,6 @@ export async function undoReview(
 ) {
   const { userId } = await submissions.submissionRow(strapi, responseId);
   await transaction(strapi, () => revert(strapi, admin, responseId, revision, userId));
-  invalidateCounts('form');
+  await invalidateCounts(strapi, 'form');
   return submissions.submission(strapi, admin, responseId);
 }

@@ -8,7 +8,6 @@ import type {
   HistoryChange,
   HistoryKind,
 } from '@hearthside/contract/history/endpoints';
-import { afterCommit } from '../../../db/after-commit';
 import { invalidateCounts } from '../../../db/cached-count';
 import { patternOf } from '../../../text/containing';
 import { runQuery } from '../../../db/run-query';
@@ -75,7 +74,7 @@ export async function record(
       searchKey: lookup([about.name, other?.name, byName].filter(Boolean).join(' ')),
     },
   });
-  await afterCommit(strapi, () => invalidateCounts('history'));
+  await invalidateCounts(strapi, 'history');
   return entry.id;
 }
 

@@ -98,7 +98,7 @@ export async function restoreItem(strapi: Core.Strapi, id: number): Promise<Item
     await record(strapi, by, trashed, 'restored');
     return (await itemAccess.held(strapi, id)) as ItemRow;
   });
-  invalidateCounts('library');
+  await invalidateCounts(strapi, 'library');
   return row;
 }
 

@@ -56,7 +56,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
       // If it is gone or has another file meanwhile, that one waits separately.
       if (item) await saveWords(strapi, item, text, words.replaceAll('\0', ' '));
     });
-    invalidateCounts('library');
+    await invalidateCounts(strapi, 'library');
   }
 
   async function tryOne(text: TakenText) {

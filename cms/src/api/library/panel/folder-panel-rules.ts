@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library/fields';
 import { line } from '@hearthside/contract/member/profile';
 import { isUniqueViolation } from '../../../http/answer-for';
-import { afterCommit } from '../../../db/after-commit';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
@@ -18,8 +17,6 @@ interface FolderRow {
   id: number;
   section: LibrarySection;
 }
-
-const told = (strapi: Core.Strapi) => afterCommit(strapi, () => invalidateCounts('library'));
 
 async function lockedFolder(
   strapi: Core.Strapi,
@@ -73,7 +70,7 @@ async function named<T>({ params }: DocumentCall, work: () => Promise<T>): Promi
 
 async function write(strapi: Core.Strapi, next: Next) {
   const made = await next();
-  await told(strapi);
+  await invalidateCounts(strapi, 'library');
   return made;
 }
 

@@ -4,7 +4,7 @@ import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { requireRevision } from '../../../http/require-revision';
-import { invalidateCounts } from '../../../db/cached-count';
+import { invalidateCounts, invalidateCountsNow } from '../../../db/cached-count';
 import { panelReason, changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
@@ -39,7 +39,7 @@ async function done(strapi: Core.Strapi, before: ItemRow | null, after: ItemRow)
     (id) => id !== after.fileId && id !== after.posterId,
   );
   const work = () => {
-    invalidateCounts('library');
+    invalidateCountsNow('library');
     wakePdfReader();
     return discardMedia(strapi, gone);
   };
@@ -114,7 +114,7 @@ async function remove(strapi: Core.Strapi, { params }: DocumentCall) {
     });
     return [trashed];
   });
-  await afterCommit(strapi, () => invalidateCounts('library'));
+  await invalidateCounts(strapi, 'library');
   return { documentId, entries };
 }
 

@@ -86,7 +86,7 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
         await discardMedia(strapi, [poster]);
       }
       if (items.length === 0) return;
-      invalidateCounts('library');
+      await invalidateCounts(strapi, 'library');
       wakePdfReader();
     },
   } as never);

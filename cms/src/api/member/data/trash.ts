@@ -5,9 +5,7 @@ import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import { lockMembers, lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
-import { evictMember, type Member } from '../../../auth/member-cache';
 import { Refusal, refuse } from '../../../http/refuse';
-import { invalidateCounts } from '../../../db/cached-count';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import { eraseMails } from '../../../mail/mail-queue';
@@ -21,9 +19,10 @@ import { eraseFilters } from './saved-filters';
 import { erasedWords, mailedWords } from './erased-words';
 import { rowOf, joinedRowOf } from '../../../auth/member-access';
 import { aboutMember } from '../../../text/member-name';
+import type { Member } from '../../../auth/member-cache';
 import { toTrashedUser, toUserListItem, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
-import { endClosing } from '../own-data/closing';
+import { endClosing, showMemberGoneOrBack } from '../own-data/closing';
 import { wholePage } from './whole-page';
 import { nameOf } from '../../../auth/members';
 
@@ -86,10 +85,7 @@ export async function remove(strapi: Core.Strapi, admin: Member, id: number, suc
     await record(strapi, admin.id, row, 'deleted');
   };
   await transaction(strapi, work, { changes: [id] });
-  evictMember(id);
-  // Their submissions and their membership go and come with them.
-  invalidateCounts('form');
-  invalidateCounts('membership');
+  await showMemberGoneOrBack(strapi, id);
   return toTrashedUser(await rowOf(strapi, id));
 }
 
@@ -105,10 +101,7 @@ export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
     await followAddress(strapi, row.email);
   };
   await transaction(strapi, work, { changes: [id] });
-  evictMember(id);
-  // Their submissions and their membership go and come with them.
-  invalidateCounts('form');
-  invalidateCounts('membership');
+  await showMemberGoneOrBack(strapi, id);
   return toUserListItem(await rowOf(strapi, id));
 }
 

@@ -87,15 +87,17 @@ export async function close(
     await queueMail(strapi, row.email, await accountClosedMail(strapi, row.firstName, erasedAt));
   };
   await transaction(strapi, work, { changes: [id] });
-  left(id);
+  await showMemberGoneOrBack(strapi, id);
   return { erasedAt: erasedAt.toISOString() };
 }
 
-/** A member has gone or come back. Their submissions and their membership go and come with them. */
-function left(id: number) {
+/**
+ * Has every list and count show that a member has gone or come back. Their submissions and their membership go and come
+ * with them. Call after the transaction.
+ */
+export async function showMemberGoneOrBack(strapi: Core.Strapi, id: number) {
   evictMember(id);
-  invalidateCounts('form');
-  invalidateCounts('membership');
+  await invalidateCounts(strapi, 'form', 'membership');
 }
 
 /** A member's requests, for one statement. */
@@ -137,7 +139,7 @@ export async function comeBack(strapi: Core.Strapi, id: number): Promise<boolean
     return true;
   };
   const isBack = await transaction(strapi, work, { changes: [id] });
-  if (isBack) left(id);
+  if (isBack) await showMemberGoneOrBack(strapi, id);
   return isBack;
 }
 

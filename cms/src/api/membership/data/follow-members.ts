@@ -25,7 +25,7 @@ export function followMembers(strapi: Core.Strapi) {
       selectMemberships(knex).where(id === null ? {} : { 'm.member_id': id }),
     );
     for (const row of rows) await membershipWords.keep(strapi, row);
-    invalidateCounts('membership');
+    await invalidateCounts(strapi, 'membership');
   }
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.user'],

@@ -26,5 +26,5 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   );
   for (const id of ids) await membershipTrash.drop(strapi, id);
   if (ids.length > 0) await textIndex(strapi, 'membership').purge();
-  invalidateCounts('membership');
+  await invalidateCounts(strapi, 'membership');
 }

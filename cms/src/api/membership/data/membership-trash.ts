@@ -99,7 +99,7 @@ export async function remove(strapi: Core.Strapi, by: Admin, id: number) {
     await record(strapi, by.id, row, 'deleted');
     if (row.userId !== by.id) await notifyOwner(strapi, row.userId, 'ended', from);
   });
-  invalidateCounts('membership');
+  await invalidateCounts(strapi, 'membership');
   return { message: MEMBERSHIP_TEXTS.deleted(name) };
 }
 
@@ -122,7 +122,7 @@ export async function restore(strapi: Core.Strapi, by: Admin, id: number) {
     await record(strapi, by.id, row, 'restored');
     if (row.userId !== by.id) await notifyOwner(strapi, row.userId, 'restored', to);
   });
-  invalidateCounts('membership');
+  await invalidateCounts(strapi, 'membership');
 }
 
 /** A page of the trash, most recently deleted first. */

@@ -1,6 +1,5 @@
 /** Gifts that renew memberships, and renewals that are reverted with their gift. */
 import type { Core } from '@strapi/strapi';
-import { afterCommit } from '../../../db/after-commit';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
@@ -86,7 +85,7 @@ export async function renewBy(
       turn,
     });
     await record(strapi, now, 'renewed');
-    await afterCommit(strapi, () => invalidateCounts('membership'));
+    await invalidateCounts(strapi, 'membership');
     return { from, to };
   });
 }
@@ -124,7 +123,7 @@ export async function revertRenewal(strapi: Core.Strapi, { donationId }: Pick<Gi
         without === null ? (['ended', from] as const) : (['moved', without] as const);
       await notifyOwner(strapi, row.userId, what, deadline);
     }
-    await afterCommit(strapi, () => invalidateCounts('membership'));
+    await invalidateCounts(strapi, 'membership');
     return { from, to };
   });
 }

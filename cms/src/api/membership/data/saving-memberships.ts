@@ -114,7 +114,7 @@ export async function begin(
   } catch (error) {
     throw isUniqueViolation(error) ? taken() : error;
   } finally {
-    invalidateCounts('membership');
+    await invalidateCounts(strapi, 'membership');
   }
 }
 
@@ -131,7 +131,7 @@ export async function change(
     requireRevision(row, revision);
     await writeChange(strapi, by, row, given);
   });
-  invalidateCounts('membership');
+  await invalidateCounts(strapi, 'membership');
 }
 
 /** Switches reminders on or off. Reminders that were due while they were off are not sent later. */

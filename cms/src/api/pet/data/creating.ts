@@ -38,7 +38,7 @@ export async function create(strapi: Core.Strapi, member: Actor, given: PetForm)
     if (!isUniqueViolation(error)) throw error;
     throw refuse.nameTaken(nameTaken(given.name), { name: nameTaken(given.name) });
   } finally {
-    invalidateCounts('pet');
+    await invalidateCounts(strapi, 'pet');
   }
 }
 

@@ -135,5 +135,5 @@ export async function followProfile(
   const member = await memberOf(strapi, memberId);
   if (!member) return;
   for (const petId of await petsOf(strapi, memberId)) await follow(strapi, petId, member, change);
-  invalidateCounts('pet');
+  await invalidateCounts(strapi, 'pet');
 }

@@ -244,5 +244,5 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
     }
   }
   for (const id of changed) await followPets((one) => one.changed(strapi, id));
-  invalidateCounts('pet');
+  await invalidateCounts(strapi, 'pet');
 }

@@ -123,7 +123,7 @@ export async function remove(strapi: Core.Strapi, member: Actor, id: number) {
     await notifyOwner(strapi, member, pet, 'deleted');
     await followPets((one) => one.changed(strapi, id));
   });
-  invalidateCounts('pet');
+  await invalidateCounts(strapi, 'pet');
   return toTrashed(await trashedPetFor(strapi, member, id));
 }
 
@@ -144,7 +144,7 @@ export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
   } catch (error) {
     throw isUniqueViolation(error) ? refuse.nameTaken(nameTaken(name)) : error;
   }
-  invalidateCounts('pet');
+  await invalidateCounts(strapi, 'pet');
 }
 
 /** A page of the trash, most recently deleted first. */

@@ -26,7 +26,7 @@ import { requirePossibleBirth } from '../rules/possible-birth';
 import { petKeys } from '../rules/pet-keys';
 import { ownWordsAfter } from '../rules/owner-words';
 import * as petOwners from './pet-owners';
-import { saveTeam, saveProviders } from './pet-people';
+import { plannedTeam, plannedProviders } from './pet-people';
 import { recordOfPet } from './pet-changes';
 import { aboutPet, petFieldsIn, revisionOf, type PetFields, type WholePet } from './pet-row';
 import * as petTrusts from './pet-trusts';
@@ -129,10 +129,10 @@ async function write(
   const owner = await petOwners.given(strapi, member, row, given.pet?.ownerId);
   const { before, after } = merged(row, owner.fields, today, given.pet);
   const [savedTeam, savedProviders] = [await teamOf(strapi, id), await providersOf(strapi, id)];
-  const team = given.careTeam && (await saveTeam(strapi, id, savedTeam, given.careTeam));
+  const team = given.careTeam && (await plannedTeam(strapi, id, savedTeam, given.careTeam));
   const providers =
     given.serviceProviders &&
-    (await saveProviders(strapi, id, savedProviders, given.serviceProviders));
+    (await plannedProviders(strapi, id, savedProviders, given.serviceProviders));
   const teamBefore = savedTeam.map((one) => ({ ...one, linkedTo: linkedTo(one) }));
   const providersBefore = savedProviders.map((one) => ({ ...one, linkedTo: linkedTo(one) }));
   const was: PetState = {
@@ -183,7 +183,10 @@ async function write(
   await followPets((one) => one.changed(strapi, id));
 }
 
-/** Saves what is given and returns the resulting pet to members who may still see it. */
+/**
+ * Saves what is given, together or not at all.
+ * @throws 404 for a pet that the member may not see or change, 409 where it has changed meanwhile or a name is taken
+ */
 export async function save(
   strapi: Core.Strapi,
   member: Actor,
@@ -200,6 +203,6 @@ export async function save(
     const name = given.pet?.name ?? (await petFor(strapi, member, id, 'see')).name;
     throw refuse.nameTaken(nameTaken(name), { name: nameTaken(name) });
   } finally {
-    invalidateCounts('pet');
+    await invalidateCounts(strapi, 'pet');
   }
 }
