@@ -1,6 +1,6 @@
 /** Who may see and change a pet: a function of who is linked to it, and the same rule in SQL. */
 import type { Knex } from 'knex';
-import { can } from '@hearthside/contract/access';
+import { can, type Role } from '@hearthside/contract/access';
 import type { Actor } from '../../auth/actor';
 
 /** The members linked to a pet, as far as the link lets them see it. */
@@ -14,7 +14,10 @@ export interface PetLinks {
 }
 
 /** Admins and employees see every pet (ruling 6). */
-export const canSeeEveryPet = ({ role }: Actor) => role === 'admin' || role === 'employee';
+export const canSeeEveryPet = ({ role }: Actor) => seesEveryPet(role);
+
+/** The same for a role. */
+export const seesEveryPet = (role: Role) => role === 'admin' || role === 'employee';
 
 /** Whether a member may see a pet (ruling 6): `visibleTo` as a function. */
 export function canSee(member: Actor, pet: PetLinks): boolean {

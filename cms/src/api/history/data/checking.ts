@@ -94,6 +94,10 @@ export async function checkHistory(
   now = new Date(),
 ): Promise<ChainReport> {
   const findings: Finding[] = [];
+  const add = (found: Finding) => {
+    const isKnown = findings.some((one) => one.what === found.what && one.number === found.number);
+    if (!isKnown && findings.length < FINDINGS_MAX) findings.push(found);
+  };
   let before = { position: 0, hash: CHAIN_START };
   let links = 0;
   let emptied = 0;
@@ -110,24 +114,23 @@ export async function checkHistory(
     );
     const entries = new Map(rows.map((row) => [row.id, row]));
     for (const seal of seals) {
-      findings.push(...linkFindings(seal, before));
+      linkFindings(seal, before).forEach(add);
       const found = findingOf(seal, entries.get(seal.entry_id), now);
-      if (found) findings.push(found);
+      if (found) add(found);
       if (seal.kind === 'emptied') emptied += 1;
       if (known?.position === seal.position && known.hash === seal.hash) isKnown = true;
       before = seal;
     }
     links += seals.length;
   }
-  if (!isKnown && known) findings.push({ what: 'chain', number: known.position });
-  for (const number of await claiming(knex)) findings.push({ what: 'changed', number });
+  if (!isKnown && known) add({ what: 'chain', number: known.position });
+  for (const number of await claiming(knex)) add({ what: 'changed', number });
   const waiting = await knex(ENTRIES).whereNull('seal_position').count({ rows: '*' }).first();
-  const different = new Map(findings.map((one) => [`${one.what} ${one.number}`, one]));
   return {
     links,
     waiting: Number((waiting as { rows?: number | string } | undefined)?.rows ?? 0),
     emptied,
-    findings: [...different.values()].slice(0, FINDINGS_MAX),
+    findings,
     head: links === 0 ? null : { position: before.position, hash: before.hash },
   };
 }

@@ -95,33 +95,32 @@ export async function pickedBy(
 }
 
 /**
- * Refuses with the chat that these members already have, and reopens it if the caller had closed it. Staff opens it
- * to members who are no longer verified, as a new chat would.
+ * Opens the chat that these members already have again for the caller, who may have closed it. Staff opens it to members
+ * who are no longer verified, as a new chat would.
  */
-async function refuseSecond(
+async function reopenExisting(
   strapi: Core.Strapi,
   member: Actor,
   peopleKey: string,
   picked: readonly ChatUser[],
-): Promise<never> {
-  const chat = await runQuery(strapi, (knex) =>
-    knex('inbox_chats').where({ people_key: peopleKey }).first('id'),
-  );
-  if (!chat) throw refuse.conflict(INBOX_TEXTS.createFailed);
-  await runQuery(strapi, (knex) =>
-    knex('inbox_seats')
-      .where({ chat_id: chat.id, member_id: member.id })
-      .update({ closed_at: null }),
-  );
+): Promise<number> {
   const guests = picked.filter(({ verified }) => !verified).map(({ id }) => id);
-  await runQuery(strapi, (knex) =>
-    knex('inbox_seats')
-      .where({ chat_id: chat.id })
-      .whereIn('member_id', guests)
-      .update({ guest: true }),
-  );
-  await inboxBroadcasts.chat(strapi, chat.id, [member.id, ...guests]);
-  throw refuse.alreadyExists(INBOX_TEXTS.exists, { chatId: String(chat.id) });
+  const chatId = await transaction(strapi, async () => {
+    const chat: { id: number } | undefined = await runQuery(strapi, (knex) =>
+      knex('inbox_chats').where({ people_key: peopleKey }).first('id'),
+    );
+    if (!chat) throw refuse.conflict(INBOX_TEXTS.createFailed);
+    const seats = (knex: Knex) => knex('inbox_seats').where({ chat_id: chat.id });
+    await runQuery(strapi, (knex) =>
+      seats(knex).where({ member_id: member.id }).update({ closed_at: null }),
+    );
+    await runQuery(strapi, (knex) =>
+      seats(knex).whereIn('member_id', guests).update({ guest: true }),
+    );
+    return chat.id;
+  });
+  await inboxBroadcasts.chat(strapi, chatId, [member.id, ...guests]);
+  return chatId;
 }
 
 /** Starts a chat and returns its id. Of two concurrent requests for the same one the second gets 409. */
@@ -153,7 +152,10 @@ export async function start(
     await seatIn(strapi, added);
     return added;
   });
-  if (id === null) return refuseSecond(strapi, member, peopleKey, picked);
+  if (id === null) {
+    const chatId = await reopenExisting(strapi, member, peopleKey, picked);
+    throw refuse.alreadyExists(INBOX_TEXTS.exists, { chatId: String(chatId) });
+  }
   // An admin who was added at this very moment was not seated in this chat, and this chat did not find them.
   await seatIn(strapi, id);
   await inboxBroadcasts.chat(strapi, id);

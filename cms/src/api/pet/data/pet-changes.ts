@@ -1,12 +1,14 @@
 /** Records changes of a pet, and has the windows in which it is open request it again. */
 import type { Core } from '@strapi/strapi';
+import { ROLES } from '@hearthside/contract/access';
 import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { loggedError } from '../../../http/logged-error';
 import { broadcastToMembers } from '../../../live/broadcast';
 import * as historyService from '../../history/services/history';
+import { seesEveryPet } from '../policy';
 
-/** The members who may have the page of a pet open: those linked to it, admins and employees. One query. */
+/** The members who may have the page of a pet open: those linked to it, and who sees every pet. One query. */
 async function watchersOf(strapi: Core.Strapi, petId: number): Promise<number[]> {
   return runQuery(strapi, (knex) =>
     knex
@@ -25,7 +27,7 @@ async function watchersOf(strapi: Core.Strapi, petId: number): Promise<number[]>
           .select({ id: 'a.member_id' }),
         knex('up_users as u')
           .join('up_roles as r', 'r.id', 'u.role_id')
-          .whereIn('r.type', ['admin', 'employee'])
+          .whereIn('r.type', ROLES.filter(seesEveryPet))
           .select({ id: 'u.id' }),
       ])
       .then((rows: { id: number }[]) => rows.map(({ id }) => id)),

@@ -94,8 +94,8 @@ const withLinks = <Row extends Given>(rows: readonly Row[], names: Map<number, s
     linkedTo: row.userId === null ? undefined : names.get(row.userId),
   }));
 
-/** Replaces the team with the given rows. Returns which members are newly linked. */
-export async function saveTeam(
+/** Plans to replace the team by the given rows: `write` does it. Says which members are newly linked. */
+export async function plannedTeam(
   strapi: Core.Strapi,
   petId: number,
   saved: readonly TeamMember[],
@@ -111,8 +111,8 @@ export async function saveTeam(
   };
 }
 
-/** Replaces the providers with the given rows. Only a veterinarian can be a member. */
-export async function saveProviders(
+/** Plans to replace the providers by the given rows: `write` does it. Only a veterinarian can be a member. */
+export async function plannedProviders(
   strapi: Core.Strapi,
   petId: number,
   saved: readonly Provider[],

@@ -84,14 +84,14 @@ export async function openOfficeChat(
   if (!other) throw refuse.notFound('You can’t message this member.');
   if (other.id === admin.id) throw refuse.conflict('You can’t message yourself.');
   const chatId = await chatWithOffice(strapi, other);
-  if (!can(other, 'inbox')) {
-    await runQuery(strapi, (knex) =>
-      knex('inbox_seats').where({ chat_id: chatId, member_id: memberId }).update({ guest: true }),
+  const update = (member_id: number, columns: object) =>
+    runQuery(strapi, (knex) =>
+      knex('inbox_seats').where({ chat_id: chatId, member_id }).update(columns),
     );
-  }
-  await runQuery(strapi, (knex) =>
-    knex('inbox_seats').where({ chat_id: chatId, member_id: admin.id }).update({ closed_at: null }),
-  );
+  await transaction(strapi, async () => {
+    if (!can(other, 'inbox')) await update(memberId, { guest: true });
+    await update(admin.id, { closed_at: null });
+  });
   await inboxBroadcasts.chat(strapi, chatId, [admin.id, memberId]);
   return chatId;
 }
