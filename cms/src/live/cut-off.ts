@@ -18,7 +18,7 @@ let joined: boolean | undefined;
 export const isJoined = (): boolean | undefined => joined;
 
 /** Reports that this server is cut off. The report expires if it is not renewed. */
-async function say(strapi: Core.Strapi) {
+async function reportCutOff(strapi: Core.Strapi) {
   const data = { leaseUntil: await databaseNowPlus(strapi, CACHE_MS) };
   const { count } = await strapi.db.query(UID).updateMany({ where: { name: NAME }, data });
   if (count > 0) return;
@@ -31,7 +31,7 @@ async function say(strapi: Core.Strapi) {
 }
 
 /** Whether any server has recently reported that it is cut off. */
-async function isSaid(strapi: Core.Strapi): Promise<boolean> {
+async function isReported(strapi: Core.Strapi): Promise<boolean> {
   const where = { name: NAME, leaseUntil: { $gt: await databaseNow(strapi) } };
   return (await strapi.db.query(UID).findOne({ where, select: ['id'] })) !== null;
 }
@@ -73,8 +73,8 @@ export function followOthers(
     try {
       const reaches = isUp() && (await answers(publisher));
       if (!reaches) become(false);
-      if (!reaches) await say(strapi);
-      else become(!(await isSaid(strapi)));
+      if (!reaches) await reportCutOff(strapi);
+      else become(!(await isReported(strapi)));
     } catch {
       // The database is away: windows will find out from their own requests.
     }

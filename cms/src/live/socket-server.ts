@@ -13,7 +13,7 @@ import { watchUpgrades } from './upgrades';
 import { roomOfMember, setPortalServer, type PortalServer, type PortalSocket } from './broadcast';
 
 /** The largest message from a window, in bytes. All real messages are small numbers. */
-const SAID_MAX = 4096;
+const MESSAGE_BYTES_MAX = 4096;
 /** How many windows of one member may be connected to one server. */
 const WINDOWS_MAX = 40;
 /** How many events a window may send in ten seconds. */
@@ -94,7 +94,7 @@ export function startLive(strapi: Core.Strapi): () => Promise<void> {
   const io: PortalServer = new Server(strapi.server.httpServer, {
     path: SOCKET_PATH,
     transports: ['websocket'],
-    maxHttpBufferSize: SAID_MAX,
+    maxHttpBufferSize: MESSAGE_BYTES_MAX,
     // For clients that connect and do not ask to be admitted.
     connectTimeout: 5000,
     serveClient: false,

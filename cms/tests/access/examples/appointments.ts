@@ -46,7 +46,7 @@ export const appointmentExamples: Record<string, Make> = {
   'PATCH /appointments/:id': ofOffice('/appointments/:id', { body: fixedWith() }),
   'POST /appointments/:id/decline': ofOffice('/appointments/:id/decline', reason, 'requested'),
   'POST /appointments/:id/cancel': ofOffice('/appointments/:id/cancel', reason),
-  // Planted appointments were never cancelled. That a cancellation can be undone is proved in tests/appointment.
+  // Planted appointments were never canceled. That a cancellation can be undone is proved in tests/appointment.
   'POST /appointments/:id/reopen': ofOffice('/appointments/:id/reopen'),
   'DELETE /appointments/:id': ofOffice('/appointments/:id'),
 };

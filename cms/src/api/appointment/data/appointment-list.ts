@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 type Asked = PageQuery & { view: AppointmentView };
 
 /**
- * What is still to come: neither over nor declined nor cancelled. Written as a negation, so that no other index is
+ * What is still to come: neither over nor declined nor canceled. Written as a negation, so that no other index is
  * chosen.
  */
 const COMING = `a.state not in ('declined', 'cancelled') and a.ends_at > ?`;
@@ -107,7 +107,7 @@ const comingOf = (knex: Knex, memberId: number, now: Date) =>
     .where('a.ends_at', '>', now);
 
 /**
- * A page: the next appointments first, then those that are over or cancelled, latest first. The office can search for
+ * A page: the next appointments first, then those that are over or canceled, latest first. The office can search for
  * a member by name or email; a member's own appointments all have one name.
  */
 export async function list(strapi: Core.Strapi, actor: Actor, asked: Asked, now = new Date()) {

@@ -42,7 +42,7 @@ const NOTHING = 'There is nothing to withdraw: the office has already answered.'
 const WITHDRAWN = 'Withdrawn by the member.';
 
 type Asked = z.output<typeof askInput> & { key: string };
-/** What a member types to have their appointment moved or cancelled. */
+/** What a member types to have their appointment moved or canceled. */
 type AskedChange = { kind: AppointmentRequestKind; reason: string } & Partial<
   Omit<ChangeRequest, 'kind' | 'reason'>
 >;
@@ -150,7 +150,7 @@ export async function ask(strapi: Core.Strapi, member: Actor, asked: Asked) {
   return toAppointment(await transaction(strapi, () => request(strapi, member, asked)));
 }
 
-/** Requests that the member's own appointment be moved or cancelled; 409 if it is not confirmed, or over. */
+/** Requests that the member's own appointment be moved or canceled; 409 if it is not confirmed, or over. */
 export async function wish(strapi: Core.Strapi, member: Actor, id: number, asked: AskedChange) {
   await appointmentAccess.seen(strapi, member, id);
   await countAttempt('appointment_by_account', String(member.id));

@@ -94,7 +94,7 @@ export async function calendarOf(
   ]);
 }
 
-/** An appointment that is confirmed, or was before it was cancelled; 409 otherwise. */
+/** An appointment that is confirmed, or was before it was canceled; 409 otherwise. */
 export async function calendar(
   strapi: Core.Strapi,
   actor: Actor,

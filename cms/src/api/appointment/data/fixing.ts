@@ -108,7 +108,7 @@ export const create = async (
 
 /**
  * Confirms a request, grants a request to move, or changes a confirmed appointment, and notifies its member. 409 if
- * someone else has changed it, or it is over or cancelled.
+ * someone else has changed it, or it is over or canceled.
  */
 export async function save(strapi: Core.Strapi, admin: Actor, id: number, saved: Saved) {
   await transaction(strapi, () => saveOne(strapi, admin, id, saved));

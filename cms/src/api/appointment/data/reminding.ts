@@ -49,7 +49,7 @@ async function untold(strapi: Core.Strapi, ids: readonly number[]): Promise<Appo
   return found;
 }
 
-/** Reminds of an appointment that was found to be due, unless it was moved or cancelled since. */
+/** Reminds of an appointment that was found to be due, unless it was moved or canceled since. */
 async function remind(strapi: Core.Strapi, found: AppointmentRow) {
   await lockRow(strapi, 'up_users', found.member.id);
   await lockRow(strapi, APPOINTMENT_TABLE, found.id);

@@ -28,7 +28,7 @@ export function requireRevision(row: AppointmentRow, revision: string | undefine
 }
 
 /**
- * Refuses to change an appointment that is over, declined or cancelled. A request still waits after its time has
+ * Refuses to change an appointment that is over, declined or canceled. A request still waits after its time has
  * passed.
  */
 export function requireOpen(row: AppointmentRow): void {

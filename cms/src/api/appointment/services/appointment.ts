@@ -1,4 +1,4 @@
-/** Appointments of members with the office: requested, confirmed, moved, cancelled, reminded of (ruling 29). */
+/** Appointments of members with the office: requested, confirmed, moved, canceled, reminded of (ruling 29). */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
 import * as appointmentAccess from '../data/appointment-access';

@@ -4,6 +4,7 @@ import { carePages } from '@hearthside/contract/care/pages';
 import type { Occurrence } from '@hearthside/contract/care/recurrence';
 import type { NotificationInput } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
+import { MEMBER } from '../../notification/rules/named-member';
 import { whenWords } from '../rules/when-words';
 import type { MarkRow } from './marks';
 import type { TaskRow } from './task-row';
@@ -19,7 +20,7 @@ export function doubleNotice(
   { id, title, petName }: Told,
   one: Occurrence,
 ): NotificationInput {
-  const both = `You and {member} both marked this task: ${title} for ${petName}, ${whenWords(one)}.`;
+  const both = `You and ${MEMBER} both marked this task: ${title} for ${petName}, ${whenWords(one)}.`;
   const advice =
     'The first mark counts. Please talk to each other, and call your veterinarian if a dose was given twice.';
   return {
@@ -63,7 +64,7 @@ export const notifyHandedOver = (
   notificationService.announce(strapi, {
     to: to === by ? [] : [to],
     kind: 'care',
-    title: `{member} handed a care task over to you: ${task.title} for ${task.petName}`,
+    title: `${MEMBER} handed a care task over to you: ${task.title} for ${task.petName}`,
     body: `${whenWords(one)}.`,
     about: by,
     link: carePages.task(task.id),

@@ -168,7 +168,7 @@ async function noteRecorded(
 async function record(strapi: Core.Strapi, admin: Pick<Member, 'id'>, csv: string) {
   const lines = await looked(strapi, csv);
   const ready = lines.filter(({ outcome }) => outcome === 'ready');
-  ready.sort((x, y) => (x.date < y.date ? -1 : 1));
+  ready.sort((x, y) => x.date.localeCompare(y.date));
   let recorded: Recorded = { gifts: 0, cents: 0, entryId: null };
   for (let at = 0; at < ready.length; at += AT_ONCE) {
     const some = ready.slice(at, at + AT_ONCE);

@@ -157,7 +157,9 @@ async function workDue(strapi: Core.Strapi, now: Date) {
       // If the service is away for one, it is away for all.
       if (await workOn(strapi, row.id, PATIENCE_MS, now)) return;
     } catch (error) {
-      strapi.log.warn(`News ${row.id} from the donation service wait: ${loggedError(error)}`);
+      strapi.log.warn(
+        `Event ${row.id} from the donation service will be tried again: ${loggedError(error)}`,
+      );
       await tryLater(strapi, row, 'It couldn’t be processed.', now);
     }
   }

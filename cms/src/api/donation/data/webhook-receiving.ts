@@ -66,7 +66,9 @@ export async function receive(
   // It is stored, so what fails now is tried again and is not the sender's concern.
   if (isKnown(event)) {
     await workOn(strapi, id, PATIENCE_MS).catch((error) =>
-      strapi.log.warn(`News ${id} from the donation service wait: ${loggedError(error)}`),
+      strapi.log.warn(
+        `Event ${id} from the donation service will be tried again: ${loggedError(error)}`,
+      ),
     );
   }
   return { received: true };

@@ -25,7 +25,7 @@ async function attempt(
       await pause(AGAIN_AFTER_MS, undefined, { ref: false });
       return attempt(strapi, work, triesLeft - 1);
     }
-    strapi.log.warn(`The inbox could not tell: ${loggedError(error)}`);
+    strapi.log.warn(`A change in the inbox could not be broadcast: ${loggedError(error)}`);
     disconnectWindows();
   }
 }

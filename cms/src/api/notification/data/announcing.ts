@@ -1,4 +1,4 @@
-/** The only way to notify members: by the bell and by email, as they have chosen. */
+/** The only way to notify members: by the bell, by email and by push, as they have chosen. */
 import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
 import { afterCommit } from '../../../db/after-commit';

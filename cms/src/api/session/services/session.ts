@@ -297,7 +297,10 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
   await eraseFactor(strapi, memberId);
 }
 
-/** Deletes what has expired: sessions, links, counted attempts, and accounts that nobody confirmed in a month. */
+/**
+ * Deletes what has expired: sessions, links, counted attempts, and accounts that nobody confirmed in a month. Staff
+ * without a second factor get their days of grace.
+ */
 export async function sweep(strapi: Core.Strapi, now = new Date()) {
   await sessionStore.sweep(strapi, now);
   await mailToken.sweep(strapi, now);
