@@ -5,6 +5,7 @@ import { invalidateCountsNow } from '../db/cached-count';
 import { mustSetUpFactor } from './second-factor-rule';
 import { portionsOf } from '../db/portions';
 import { roleOf } from './roles';
+import type { Moment } from '../text/moment';
 
 /** The signed-in member who makes a request, as much as access checks need to know. */
 export interface Member {
@@ -43,9 +44,9 @@ interface Row {
   deleted_at: unknown;
   confirmed: boolean | number;
   role_id: number;
-  proved_at: string | number | Date | null;
-  factor_enabled_at: string | number | Date | null;
-  required_since: string | number | Date | null;
+  proved_at: Moment | null;
+  factor_enabled_at: Moment | null;
+  required_since: Moment | null;
 }
 
 /** Sessions that have not expired at this time, with their members. */

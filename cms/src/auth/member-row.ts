@@ -22,6 +22,7 @@ import { wordsBetweenBars } from '../text/bar-words';
 import { daysAfter } from '../text/days';
 import { fileLink } from '../file/signed-link';
 import { nameIn } from '../text/member-name';
+import { iso, type Moment } from '../text/moment';
 
 /** Columns of a member that any answer may need. They contain no secrets. */
 const COLUMNS = {
@@ -68,8 +69,6 @@ const FURTHER = {
   lastSignInAt: 'u.last_sign_in_at',
   pictureId: 'u.picture_id',
 } as const;
-
-type Moment = string | number | Date;
 
 export type MemberRow = {
   id: number;
@@ -133,8 +132,6 @@ export function selectMembers(knex: Knex): Knex.QueryBuilder<object, MemberRow[]
 export function selectWhole(knex: Knex): Knex.QueryBuilder<object, WholeMember[]> {
   return selectMembers(knex).select(FURTHER) as unknown as Knex.QueryBuilder<object, WholeMember[]>;
 }
-
-const iso = (moment: Moment) => new Date(moment).toISOString();
 
 export const roleIn = (row: MemberRow) => roleOf(row.roleId) ?? 'user';
 

@@ -1,6 +1,7 @@
 import type { Role } from '@hearthside/contract/access';
 import { SECOND_FACTOR, STAFF_ROLES } from '@hearthside/contract/session/second-factor';
 import { daysAfter } from '../text/days';
+import type { Moment } from '../text/moment';
 
 /** Whether this portal requires a second factor of its staff. Set once, at the start. */
 let isRequired = false;
@@ -32,7 +33,7 @@ export function factorSetting(
 }
 
 /** When the days of grace end that began then. */
-export const graceEnd = (since: string | number | Date): Date =>
+export const graceEnd = (since: Moment): Date =>
   daysAfter(new Date(since), SECOND_FACTOR.graceDays);
 
 /** Whether nobody signs in to the panel any more without a pass from the portal. */
@@ -44,7 +45,7 @@ interface Obliged {
   role: Role;
   hasSecondFactor: boolean;
   /** Since when one is required of them; null if it is not, or not known yet. */
-  requiredSince: string | number | Date | null;
+  requiredSince: Moment | null;
 }
 
 /** Whether a member has to set up a second factor before they do anything else. */

@@ -1,12 +1,13 @@
 import { panelConflict } from '../panel/panel-conflict';
 import { refuse } from './refuse';
 import type { ChangeAuthor } from '../auth/change-author';
+import type { Moment } from '../text/moment';
 
 /** The current state: its revision, and who changed it and when. */
 interface Standing {
   revision: string;
   changedBy: string | null;
-  updatedAt: string | number | Date;
+  updatedAt: Moment;
 }
 
 /**

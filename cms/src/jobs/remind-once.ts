@@ -4,6 +4,7 @@ import { runQuery } from '../db/run-query';
 import { portionsOf } from '../db/portions';
 import { transaction } from '../db/transaction';
 import * as office from '../office/office';
+import type { Moment } from '../text/moment';
 
 const TABLE = 'portal_reminders';
 /** The time of the office's day from which on reminders go out. */
@@ -99,7 +100,7 @@ export async function remindersAbout(
     day: String(row.day),
     offset: Number(row.offset_days),
     skipped: Boolean(row.skipped),
-    at: new Date(row.created_at as string | number | Date).toISOString(),
+    at: new Date(row.created_at as Moment).toISOString(),
   }));
 }
 

@@ -10,9 +10,9 @@ import { paginationOf } from '../http/pagination';
 import { refuse } from '../http/refuse';
 import { GIVEN_UP, NOT_SENT } from './kept-text';
 import { LEASE_MS } from './mail-schedule';
+import { iso, type Moment } from '../text/moment';
 
 const TABLE = 'portal_mails';
-type Moment = string | number | Date;
 
 interface Row {
   id: number;
@@ -25,8 +25,6 @@ interface Row {
   sent_at: Moment | null;
   kept: boolean | number;
 }
-
-const iso = (moment: Moment) => new Date(moment).toISOString();
 
 /** By the two places of the queue, so that the index of the few that are not sent is used. */
 const unsent = (knex: Knex) => knex(TABLE).whereNull('sent_at').whereIn('place', [0, 1]);

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../text/days';
 import { refuse, type Refusal } from '../http/refuse';
+import type { Moment } from '../text/moment';
 
 /** What the panel does after a conflict (admin/typing/typing-panel). */
 const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';
@@ -20,7 +21,7 @@ function ago(ms: number): string {
 /** Who has changed what someone else is editing, and when. */
 interface Changed {
   by: string | null;
-  at: string | number | Date;
+  at: Moment;
 }
 
 /** 'It was Ada Lovelace, 5 minutes ago.' */

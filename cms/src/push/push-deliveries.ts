@@ -5,6 +5,7 @@ import { portionsOf } from '../db/portions';
 import { runQuery } from '../db/run-query';
 import { pushSettings } from './push-settings';
 import type { WaitingPush } from './push-words';
+import type { Moment } from '../text/moment';
 
 const TABLE = 'portal_push_deliveries';
 
@@ -18,7 +19,7 @@ export interface Delivery extends WaitingPush {
   endpoint: string;
   publicKey: string;
   auth: string;
-  failingSince: string | number | Date | null;
+  failingSince: Moment | null;
   upTo: number;
   tries: number;
 }

@@ -16,11 +16,11 @@ import { refuse } from '../http/refuse';
 import { pushSettings } from './push-settings';
 import { hostOf, pushTarget } from './push-target';
 import { pushKeys } from './vapid-keys';
+import type { Moment } from '../text/moment';
 
 const TABLE = 'portal_push_devices';
 
 type Owner = Pick<Member, 'id' | 'sessionId'>;
-type Moment = string | number | Date;
 
 /**
  * For `modify`: narrows devices `d` to those whose session is alive and their member's own. A session that is ended,

@@ -1,3 +1,5 @@
+import type { Moment } from './moment';
+
 /** The most octets of a line, without its line break (RFC 5545 §3.1). */
 const LINE_OCTETS = 75;
 
@@ -20,7 +22,7 @@ export const iCalendarParameter = (text: string): string =>
   `"${cleaned(text).replace(/"/g, '\u2019').replace(/\s+/g, ' ').trim()}"`;
 
 /** A time in UTC (§3.3.5, form 2): `20261204T090000Z`. */
-export const iCalendarMoment = (moment: string | number | Date): string =>
+export const iCalendarMoment = (moment: Moment): string =>
   new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** A line broken into pieces of at most 75 octets, never within a character (§3.1). */

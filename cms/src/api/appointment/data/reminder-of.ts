@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment/fields';
 import { skipReminders, type Reminder } from '../../../jobs/remind-once';
-import { iso, type AppointmentRow } from '../rules/appointment-row';
+import { type AppointmentRow } from '../rules/appointment-row';
+import { iso } from '../../../text/moment';
 
 const HOUR_MS = 3_600_000;
 

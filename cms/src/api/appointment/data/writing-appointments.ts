@@ -5,7 +5,6 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import * as appointmentAccess from './appointment-access';
 import {
-  iso,
   isOver,
   numberInName,
   revisionOf,
@@ -14,6 +13,7 @@ import {
 } from '../rules/appointment-row';
 import * as members from '../../../auth/members';
 import { APPOINTMENT_UID } from '../rules/appointment-uid';
+import { iso } from '../../../text/moment';
 
 /** The columns a change writes. Start and end are derived from day, time and length, and given with them. */
 type Columns = Partial<Omit<AppointmentRow, 'id' | 'member' | 'revision' | 'updatedAt'>>;

@@ -7,9 +7,7 @@ import {
 } from '@hearthside/contract/appointment/fields';
 import type { appointment } from '@hearthside/contract/appointment/endpoints';
 import { whenIn, type When } from './appointment-when';
-
-export type Moment = string | number | Date;
-export const iso = (moment: Moment) => new Date(moment).toISOString();
+import { iso, type Moment } from '../../../text/moment';
 
 /** What a member requests for a confirmed appointment. Day and time have no meaning for a cancellation. */
 export interface ChangeRequest extends When {

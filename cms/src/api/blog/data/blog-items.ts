@@ -7,15 +7,8 @@ import { paginationOf } from '../../../http/pagination';
 import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { composedContent, linkTo } from './blog-content';
-import {
-  BLOG_UID,
-  iso,
-  isoOrNull,
-  storedTags,
-  type BlogRow,
-  type MediaFile,
-  type WholeBlogRow,
-} from './blog-row';
+import { BLOG_UID, storedTags, type BlogRow, type MediaFile, type WholeBlogRow } from './blog-row';
+import { iso, isoOrNull } from '../../../text/moment';
 
 const COLUMNS = {
   id: 'blogs.id',

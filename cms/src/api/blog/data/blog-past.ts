@@ -10,8 +10,9 @@ import { composedContent, linkTo } from './blog-content';
 import { callBlogs } from './blog-documents';
 import { requireRevision } from './blog-saving';
 import { dataOf, filesOf } from './blog-snapshot';
-import { FILE_UID, iso, VERSION_UID, type MediaFile, type VersionRow } from './blog-row';
+import { FILE_UID, VERSION_UID, type MediaFile, type VersionRow } from './blog-row';
 import { managedBlog } from './managed-blogs';
+import { iso } from '../../../text/moment';
 
 const query = (strapi: Core.Strapi) => strapi.db.query(VERSION_UID);
 

@@ -11,10 +11,11 @@ import { lockedDraft, rowId, wholeRow } from './blog-access';
 import * as blogAddresses from './blog-addresses';
 import { recordBlog } from './blog-history';
 import { changingLive } from './blog-live';
-import { iso, type WholeBlogRow } from './blog-row';
+import { type WholeBlogRow } from './blog-row';
 import { snapshotOf } from './blog-snapshot';
 import { markPublished } from './blog-versions';
 import { requireOpenDraft } from './open-files';
+import { iso } from '../../../text/moment';
 
 /** @throws 400 for a blog without any content. The panel's forms save such drafts. */
 export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs'>) {

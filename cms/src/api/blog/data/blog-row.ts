@@ -1,13 +1,9 @@
 import type { BlogVersionSnapshot } from './blog-snapshot';
+import type { Moment } from '../../../text/moment';
 
 export const BLOG_UID = 'api::blog.blog';
 export const VERSION_UID = 'api::blog.blog-version';
 export const FILE_UID = 'plugin::upload.file';
-
-export type Moment = string | number | Date;
-
-export const iso = (moment: Moment) => new Date(moment).toISOString();
-export const isoOrNull = (moment: Moment | null) => (moment === null ? null : iso(moment));
 
 /** The part of a media library file needed to link to it. */
 export interface MediaFile {

@@ -15,8 +15,9 @@ import { callBlogs } from './blog-documents';
 import { checkedSchedule } from '../rules/publish-time';
 import { fileOf, coverOf } from './named-files';
 import * as blogPublishing from './blog-publishing';
-import { iso, revisionOf, type BlogRow } from './blog-row';
+import { revisionOf, type BlogRow } from './blog-row';
 import { managedBlog } from './managed-blogs';
+import { iso } from '../../../text/moment';
 
 type Created = z.output<(typeof blogEndpoints)['create']['body']>;
 type Saved = z.output<(typeof blogEndpoints)['save']['body']>;

@@ -11,12 +11,13 @@ import * as notificationService from '../../notification/services/notification';
 import { callBlogs } from './blog-documents';
 import { lateness } from '../rules/blog-lateness';
 import { adminIds } from '../../../auth/member-access';
+import type { Moment } from '../../../text/moment';
 
 interface Due {
   id: number;
   documentId: string;
   title: string;
-  publishAt: string | number | Date;
+  publishAt: Moment;
 }
 
 const due = (knex: Knex, now: Date) =>

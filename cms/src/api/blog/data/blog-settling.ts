@@ -10,9 +10,10 @@ import * as blogAddresses from './blog-addresses';
 import { derivedOf, searchedTexts } from './blog-derived';
 import { blogChanges, recordBlog } from './blog-history';
 import { requireParagraphs } from './blog-publishing';
-import { iso, isoOrNull, type WholeBlogRow } from './blog-row';
+import { type WholeBlogRow } from './blog-row';
 import { snapshotOf } from './blog-snapshot';
 import { saveVersion } from './blog-versions';
+import { iso, isoOrNull } from '../../../text/moment';
 
 /** How a draft was written. */
 export interface Saving {

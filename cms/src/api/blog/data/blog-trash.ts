@@ -17,7 +17,7 @@ import { callBlogs, INSIDE } from './blog-documents';
 import * as blogErasing from './blog-erasing';
 import { recordBlog } from './blog-history';
 import { changingLive } from './blog-live';
-import { iso, type Moment } from './blog-row';
+import { iso, type Moment } from '../../../text/moment';
 
 interface TrashRow {
   id: string;

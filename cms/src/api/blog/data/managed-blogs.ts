@@ -10,7 +10,8 @@ import { cached } from '../../../db/cached-count';
 import { draftOf } from './blog-access';
 import { blogPaging, itemOf, wholeOf, rowsOf, coversOf } from './blog-items';
 import { numberOfBlogs, pageOfBlogs, searchedBlogs } from './blog-search';
-import { isoOrNull, revisionOf, type BlogRow, type Moment } from './blog-row';
+import { revisionOf, type BlogRow } from './blog-row';
+import { isoOrNull, type Moment } from '../../../text/moment';
 
 type Asked = z.output<(typeof blogEndpoints)['managed']['query']>;
 

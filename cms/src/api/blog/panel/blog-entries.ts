@@ -4,9 +4,10 @@ import { textOfRich } from '@hearthside/contract/rich-text';
 import type { PanelEntries, PanelVersion, SaidField } from '../../../panel/panel-entries';
 import { draftOf } from '../data/blog-access';
 import { storedVersion, storedVersions, writeVersion } from '../data/blog-past';
-import { BLOG_UID, iso, type MediaFile, type VersionRow } from '../data/blog-row';
+import { BLOG_UID, type MediaFile, type VersionRow } from '../data/blog-row';
 import { snapshotOf, type BlogVersionSnapshot } from '../data/blog-snapshot';
 import { restoreDraft, trash } from '../data/blog-trash';
+import { iso } from '../../../text/moment';
 
 type Files = ReadonlyMap<number, Pick<MediaFile, 'name'>>;
 const GONE = 'A file that is gone';

@@ -13,9 +13,10 @@ import * as blogPublishing from '../data/blog-publishing';
 import { dataOf, snapshotOf } from '../data/blog-snapshot';
 import * as blogSettling from '../data/blog-settling';
 import { moveToTrash } from '../data/blog-trash';
-import { BLOG_UID, iso, revisionOf } from '../data/blog-row';
+import { BLOG_UID, revisionOf } from '../data/blog-row';
 import { cleanBlog } from '../rules/clean-blog';
 import { checkGivenMedia } from './given-media';
+import { iso } from '../../../text/moment';
 
 interface Passage {
   params: BlogCall;

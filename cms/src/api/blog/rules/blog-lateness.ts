@@ -1,7 +1,9 @@
+import type { Moment } from '../../../text/moment';
+
 /** A blog whose publish time has come. */
 interface Due {
   documentId: string;
-  publishAt: string | number | Date;
+  publishAt: Moment;
 }
 
 const MINUTE_MS = 60_000;

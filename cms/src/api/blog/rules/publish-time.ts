@@ -1,7 +1,8 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import { refuse } from '../../../http/refuse';
-import type { BlogRow, Moment } from '../data/blog-row';
+import type { BlogRow } from '../data/blog-row';
 import type { GivenBlog } from './clean-blog';
+import type { Moment } from '../../../text/moment';
 
 /**
  * How soon after its publish time a blog is published, in milliseconds. One that is published later was not published

@@ -32,6 +32,7 @@ import { lockedTaskFor, taskFor } from './task-access';
 import { nextIn, scheduleIn, planIn, timeColumn, timeIn, type TaskRow } from './task-row';
 import { recordTask } from './task-writing';
 import { whenWords } from '../rules/when-words';
+import type { Moment } from '../../../text/moment';
 
 export interface MarkRow {
   id: number;
@@ -43,7 +44,7 @@ export interface MarkRow {
   byId: number | null;
   firstName: string | null;
   lastName: string | null;
-  markedAt: string | number | Date;
+  markedAt: Moment;
   clientId: string;
   counts: boolean | number;
   undoneAt: unknown;

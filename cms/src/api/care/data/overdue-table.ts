@@ -9,6 +9,7 @@ import { runQuery } from '../../../db/run-query';
 import { paginationOf } from '../../../http/pagination';
 import { csvLines } from '../../../text/csv-lines';
 import { nameIn } from '../../../text/member-name';
+import type { Moment } from '../../../text/moment';
 
 /** How many tasks of an animal are named. */
 const NAMED = 3;
@@ -32,7 +33,7 @@ interface Row {
   firstName: string | null;
   lastName: string | null;
   trust: string | null;
-  since: string | number | Date;
+  since: Moment;
 }
 
 const selectRows = (knex: Knex, found: Knex.QueryBuilder): Promise<Row[]> =>

@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import type { DonationSource, DonationStatus } from '@hearthside/contract/donation/fields';
 import type { Donation } from '@hearthside/contract/donation/shapes';
 import { DONATIONS } from '../rules/donation-uid';
-
-export type Moment = string | number | Date;
+import { iso, type Moment } from '../../../text/moment';
 
 /** A donation as stored in its table. */
 export interface DonationRow {
@@ -63,8 +62,6 @@ const COLUMNS = {
 /** Donations with all columns that are read, under the alias `d`. */
 export const selectDonations = (knex: Knex) =>
   knex(`${DONATIONS} as d`).select(COLUMNS) as unknown as Knex.QueryBuilder<object, DonationRow[]>;
-
-const iso = (moment: Moment) => new Date(moment).toISOString();
 
 /** Identifies the state of a donation: every change makes another. */
 export const revisionOf = ({ revision }: Pick<DonationRow, 'revision'>) => String(revision);

@@ -1,4 +1,4 @@
-import type { Moment } from '../data/donation-row';
+import type { Moment } from '../../../text/moment';
 
 /** A stored webhook event of the donation service. */
 export interface WebhookEventRow {

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import type { formListItem } from '@hearthside/contract/form/shapes';
 import { runQuery } from '../../../db/run-query';
 import { rolesIn } from './form-access';
-import { FORM_UID, iso, type FormRow } from './form-row';
+import { FORM_UID, type FormRow } from './form-row';
 import { ofTrashedMembers } from './trashed-members';
+import { iso } from '../../../text/moment';
 
 /** The columns that a list needs. Definitions are left out because they are long. */
 type ItemRow = Omit<FormRow, 'definition' | 'draft' | 'createKey'>;

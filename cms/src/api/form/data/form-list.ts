@@ -11,8 +11,9 @@ import { searchedBy } from '../../../text/normalize';
 import { formOf } from './form-access';
 import { itemsOf, itemWith } from './form-items';
 import { meantFor } from '../policy';
-import { iso, revisionOf, type FormRow } from './form-row';
+import { revisionOf, type FormRow } from './form-row';
 import { sectionsOf, withLinks } from './form-sections';
+import { iso } from '../../../text/moment';
 
 type FormQuery = PageQuery & {
   sortBy: FormSort;

@@ -10,7 +10,7 @@ import { lookup } from '../../../text/normalize';
 import { searchedPerson } from '../../../text/person-search';
 import { nameIn } from '../../../text/member-name';
 import { roleIn, selectMembers, type MemberRow } from '../../../auth/member-row';
-import { iso } from './form-row';
+import { iso } from '../../../text/moment';
 
 type PeopleQuery = PageQuery & { ids?: number[] | undefined; roles?: Role[] | undefined };
 

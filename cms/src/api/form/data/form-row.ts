@@ -1,5 +1,6 @@
 import type { FormAnswers } from '@hearthside/contract/form/answers';
 import type { FormDefinition, FormRole, ResponseStatus } from '@hearthside/contract/form/fields';
+import type { Moment } from '../../../text/moment';
 
 export const FORM_UID = 'api::form.form';
 export const VERSION_UID = 'api::form.form-version';
@@ -7,10 +8,6 @@ export const RESPONSE_UID = 'api::form.form-response';
 export const ANSWER_UID = 'api::form.form-answer';
 export const FORM_FILE_UID = 'api::form.form-file';
 export const SENDING_UID = 'api::form.form-sending';
-
-export type Moment = string | number | Date;
-
-export const iso = (moment: Moment) => new Date(moment).toISOString();
 
 /** A row of forms, as `strapi.db.query` reads it. */
 export interface FormRow {

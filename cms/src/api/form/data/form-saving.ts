@@ -11,11 +11,12 @@ import { lockedForm, formOf } from './form-access';
 import { formColumns } from './form-keys';
 import * as formList from './form-list';
 import { withFiles } from './form-references';
-import { aboutForm, FORM_UID, iso, revisionOf, type FormRow } from './form-row';
+import { aboutForm, FORM_UID, revisionOf, type FormRow } from './form-row';
 import { asNew } from '../rules/part-ids';
 import * as publishing from './publishing';
 import { plain } from './publishing';
 import { changedMeanwhile, isOld, requireRevision } from './require-revision';
+import { iso } from '../../../text/moment';
 
 const NEVER_PUBLISHED =
   'This form was never published, so there is nothing to go back to. Delete it if it is not needed.';

@@ -20,8 +20,9 @@ import * as historyService from '../../history/services/history';
 import { searchedBy } from '../../../text/normalize';
 import { lockedForm, notFound } from './form-access';
 import { itemsOf } from './form-items';
-import { aboutForm, FORM_UID, iso, type FormRow, type Moment } from './form-row';
+import { aboutForm, FORM_UID, type FormRow } from './form-row';
 import { nameOf } from '../../../auth/members';
+import { iso, type Moment } from '../../../text/moment';
 
 interface Trashed {
   id: number;

@@ -11,7 +11,8 @@ import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import { rolesIn, formOf, notFound } from './form-access';
 import { notifyFormWaiting } from './form-notices';
-import { aboutForm, iso, SENDING_UID, type FormRow, type Moment } from './form-row';
+import { aboutForm, SENDING_UID, type FormRow } from './form-row';
+import { iso, type Moment } from '../../../text/moment';
 
 /** A member to be notified. */
 interface Addressee {

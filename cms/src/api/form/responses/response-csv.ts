@@ -2,10 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { STATUS_TEXTS } from '@hearthside/contract/form/fields';
 import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
 import { csvLines } from '../../../text/csv-lines';
-import { iso, RESPONSE_UID, type Moment, type ResponseRow } from '../data/form-row';
+import { RESPONSE_UID, type ResponseRow } from '../data/form-row';
 import { responseCells, responseColumns } from '../rules/response-columns';
 import { sentAnswers } from './sent-responses';
 import type { AskedVersion } from '../rules/statistics-of';
+import { iso, type Moment } from '../../../text/moment';
 
 /** How many responses are read at a time: an export must not hold all of them in memory. */
 const CHUNK = 200;

@@ -4,8 +4,9 @@ import type { FormAnswers } from '@hearthside/contract/form/answers';
 import type { respondent } from '@hearthside/contract/form/response';
 import type { FormViewer } from '@hearthside/contract/form/visibility';
 import { roleOf } from '../../../auth/roles';
-import { iso, type Moment, type ResponseRow } from '../data/form-row';
+import { type ResponseRow } from '../data/form-row';
 import { ofTrashedMembers } from '../data/trashed-members';
+import { iso, type Moment } from '../../../text/moment';
 
 /** A sent response as it appears in a list. */
 export interface SentRow {

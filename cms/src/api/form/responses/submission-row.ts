@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ReviewStatus, submission } from '@hearthside/contract/form/submission';
 import { searchedBy } from '../../../text/normalize';
-import { iso, type Moment } from '../data/form-row';
 import { TRASHED_MEMBERS } from '../data/trashed-members';
+import { iso, type Moment } from '../../../text/moment';
 
 /** A response that was sent for review, with its form and its sender. */
 export interface SubmissionRow {

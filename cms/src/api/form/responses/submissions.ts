@@ -13,7 +13,7 @@ import { accountStateOf } from '../../../auth/member-row';
 import { roleOf } from '../../../auth/roles';
 import { askedOf } from '../rules/asked-of';
 import { formFor } from '../rules/assigned-form';
-import { iso, RESPONSE_UID, type ResponseRow } from '../data/form-row';
+import { RESPONSE_UID, type ResponseRow } from '../data/form-row';
 import { sectionsOf } from '../data/form-sections';
 import { withIds, versionOf, formOf } from '../data/published-forms';
 import { sentAnswers } from './sent-responses';
@@ -24,6 +24,7 @@ import {
   type SubmissionFilter,
   type SubmissionRow,
 } from './submission-row';
+import { iso } from '../../../text/moment';
 
 type Detail = z.input<typeof submissionDetail>;
 

@@ -3,9 +3,7 @@ import { can } from '@hearthside/contract/access';
 import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import type { HelpItem } from '@hearthside/contract/help/endpoints';
 import type { Actor } from '../../../auth/actor';
-
-export type Moment = string | number | Date;
-export const iso = (moment: Moment) => new Date(moment).toISOString();
+import { iso, type Moment } from '../../../text/moment';
 
 /** An answer with its viewer's vote. */
 export interface AnswerRow {

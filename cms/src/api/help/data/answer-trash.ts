@@ -18,11 +18,12 @@ import * as historyService from '../../history/services/history';
 import * as answerAccess from './answer-access';
 import { recordAnswer } from './answer-history';
 import { arrange } from './answer-order';
-import { iso, toItem, selectAnswers, type AnswerRow } from './answer-row';
+import { toItem, selectAnswers, type AnswerRow } from './answer-row';
 import * as answerWords from './answer-words';
 import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from '../rules/help-uid';
 import { requireWrittenHere } from '../rules/written-here';
+import { iso } from '../../../text/moment';
 
 const STOOD_NOWHERE =
   'This answer had no topic when it was deleted. Please choose one to restore it to.';

@@ -12,6 +12,7 @@ import { transaction } from '../../../db/transaction';
 import { typedWords } from '../../../search/search-words';
 import { SEARCH_UID } from '../rules/help-uid';
 import { countsAs } from '../rules/whole-search';
+import type { Moment } from '../../../text/moment';
 
 const HOUR_MS = 3_600_000;
 /** How many of one member's searches count in an hour, so that nobody can fill the list. */
@@ -22,7 +23,7 @@ const KEPT = 1000;
 interface Miss {
   id: number;
   words: string;
-  at: string | number | Date;
+  at: Moment;
 }
 
 /** Most frequent first, and among those the latest. */

@@ -3,7 +3,6 @@ import { HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import type { PanelEntries } from '../../../panel/panel-entries';
 import * as historyService from '../../history/services/history';
 import * as answerAccess from '../data/answer-access';
-import { iso } from '../data/answer-row';
 import { restoreAnswer, trashedAnswers } from '../data/answer-trash';
 import {
   restoreAnswerVersion,
@@ -12,6 +11,7 @@ import {
   type AnswerSnapshot,
 } from '../data/answer-versions';
 import { ANSWER_UID } from '../rules/help-uid';
+import { iso } from '../../../text/moment';
 
 const idOf = async (strapi: Core.Strapi, documentId: string) => {
   const id = await answerAccess.idOf(strapi, documentId);

@@ -6,10 +6,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
 import type { HistoryKind } from '@hearthside/contract/history/endpoints';
 import type { ChangeAuthor } from '../../../auth/change-author';
+import type { Moment } from '../../../text/moment';
 
 const UID = 'api::history.content-version';
-
-type Moment = string | number | Date;
 
 /** An entry, as the history refers to it. */
 export interface Entry {

@@ -3,12 +3,10 @@
  * link before, so that an entry that is changed, removed or moved later is seen. Nothing here touches the database.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import type { Moment } from '../../../text/moment';
 
 /** Where a chain begins. */
 export const CHAIN_START = 'hearthside history';
-
-/** A moment as the two databases give it. */
-export type Moment = string | number | Date;
 
 /** A row of `portal_history`, as knex reads it. */
 export interface EntryRow {

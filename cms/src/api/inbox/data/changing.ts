@@ -25,6 +25,7 @@ import { changeMentions } from './mentions';
 import { changeWords, forgetWords } from '../search/message-words';
 import { removeReactions, setReaction } from './reactions';
 import { followDeletion } from './office/waiting';
+import { iso, type Moment } from '../../../text/moment';
 
 const HOUR_MS = 3_600_000;
 /** How many changes an answer has. */
@@ -35,8 +36,6 @@ export interface MessageOf {
   chatId: number;
   messageId: number;
 }
-
-const iso = (moment: string | number | Date) => new Date(moment).toISOString();
 
 /** @throws 404 for a message that is not in this chat, or that is not seen from a seat in it. */
 export async function messageIn(
@@ -219,13 +218,14 @@ export async function wordings(
   about: MessageOf,
 ): Promise<{ wordings: Wording[] }> {
   const { id } = await messageIn(strapi, about, await chatFor(strapi, member, about.chatId));
-  const rows: { id: number; content: string | null; written_at: string | number | Date }[] =
-    await runQuery(strapi, (knex) =>
+  const rows: { id: number; content: string | null; written_at: Moment }[] = await runQuery(
+    strapi,
+    (knex) =>
       knex('inbox_wordings')
         .where({ message_id: id })
         .orderBy('id')
         .select('id', 'content', 'written_at'),
-    );
+  );
   return {
     wordings: rows.map((row) => ({
       id: row.id,

@@ -9,8 +9,7 @@ import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { roleIdOf } from '../../../auth/roles';
 import { isOffice, occupiedSeats } from '../policy';
-
-type Moment = string | number | Date;
+import type { Moment } from '../../../text/moment';
 
 /** A chat together with one member's seat in it. */
 export interface SeatedChat {

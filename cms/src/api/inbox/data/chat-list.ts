@@ -18,8 +18,7 @@ import { toChatMember } from './chat-people';
 import { forOffice } from './office/chat-for-office';
 import { NO_PET_RIGHTS, petRights } from './pets/pet-rights';
 import { CLOSED, ofView, requireView, waitingChats, type ViewAsked } from './office/chat-views';
-
-const iso = (moment: string | number | Date) => new Date(moment).toISOString();
+import { iso, type Moment } from '../../../text/moment';
 
 export interface ChatQuery {
   search: string;
@@ -242,21 +241,18 @@ async function waitingPage(
   searched: (query: Knex.QueryBuilder) => void,
 ) {
   const { before, limit } = asked;
-  const waiting: { id: number; since: string | number | Date }[] = await runQuery(
-    strapi,
-    (knex) => {
-      const query = waitingChats(knex)
-        .leftJoin('trusts as t', 't.id', 'c.trust_id')
-        .leftJoin('pets as p', 'p.id', 'c.pet_id')
-        .modify(searched)
-        .modify(ofView({ assignee: asked.assignee }), knex);
-      if (before) {
-        const [at, id] = before.split('.');
-        query.whereRaw('(c.waiting_since, c.id) > (?, ?)', [new Date(Number(at)), Number(id)]);
-      }
-      return query.limit(limit + 1).select({ id: 'c.id', since: 'c.waiting_since' });
-    },
-  );
+  const waiting: { id: number; since: Moment }[] = await runQuery(strapi, (knex) => {
+    const query = waitingChats(knex)
+      .leftJoin('trusts as t', 't.id', 'c.trust_id')
+      .leftJoin('pets as p', 'p.id', 'c.pet_id')
+      .modify(searched)
+      .modify(ofView({ assignee: asked.assignee }), knex);
+    if (before) {
+      const [at, id] = before.split('.');
+      query.whereRaw('(c.waiting_since, c.id) > (?, ?)', [new Date(Number(at)), Number(id)]);
+    }
+    return query.limit(limit + 1).select({ id: 'c.id', since: 'c.waiting_since' });
+  });
   const ids = waiting.slice(0, limit).map(({ id }) => id);
   const rows: SeatedChat[] = await runQuery(strapi, (knex) =>
     seatedChats(knex, member).whereIn('s.chat_id', ids),

@@ -13,8 +13,7 @@ import type { Reader } from './chat-people';
 import { quotesFor } from './quotes';
 import { reactionsFor } from './reactions';
 import { recordsFor } from './pets/records';
-
-type Moment = string | number | Date;
+import { iso, type Moment } from '../../../text/moment';
 
 export interface MessageRow {
   id: number;
@@ -55,8 +54,6 @@ const COLUMNS = {
   createdAt: 'm.created_at',
   updatedAt: 'm.updated_at',
 } as const;
-
-const iso = (moment: Moment) => new Date(moment).toISOString();
 
 /** What messages show besides their own rows and files. */
 interface Beside {

@@ -12,6 +12,7 @@ import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
 import { seesFromOf, takesPart } from '../policy';
 import { isToldAll } from './chat-access';
+import type { Moment } from '../../../text/moment';
 
 /** The part of a member's row that the inbox shows. */
 export interface UserRow {
@@ -30,7 +31,7 @@ export interface PersonRow extends UserRow {
   office: boolean | number;
   guest: boolean | number;
   notifications: boolean | number;
-  mutedUntil: string | number | Date | null;
+  mutedUntil: Moment | null;
   readUpTo: number;
   blocked: boolean | number;
   seesFrom: number | null;

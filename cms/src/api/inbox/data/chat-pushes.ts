@@ -7,6 +7,7 @@ import { transaction } from '../../../db/transaction';
 import { queuePushes } from '../../../push/push-deliveries';
 import { pushSettings } from '../../../push/push-settings';
 import { isMessageTold } from './told-messages';
+import type { Moment } from '../../../text/moment';
 
 const TABLE = 'inbox_pushes';
 /** What deliveries about chats begin with. */
@@ -75,7 +76,7 @@ async function planChat(strapi: Core.Strapi, chatId: number, now: Date): Promise
       .first('last_message_id')) ?? { last_message_id: null };
     if (last === null) return;
     const memberIds = await membersToTell(strapi, { chatId, fromId: row.from_id });
-    const first: { created_at: string | number | Date } | undefined = await trx('inbox_messages')
+    const first: { created_at: Moment } | undefined = await trx('inbox_messages')
       .where({ id: row.from_id })
       .first('created_at');
     if (!first) return;

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { ChatAttachment, ChatFileKind } from '@hearthside/contract/inbox/file';
 import { boundLink } from '../../../file/signed-link';
-
-type Moment = string | number | Date;
+import type { Moment } from '../../../text/moment';
 
 export interface FileRow {
   id: number;

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { storedEvent, type NewEvent } from './event-rows';
+import type { Moment } from '../../../text/moment';
 
 export interface NewLine {
   chatId: number;
@@ -61,5 +62,3 @@ export async function addLine(strapi: Core.Strapi, { chatId, actorId, event, at 
   await inboxBroadcasts.message(strapi, message, false);
   return message;
 }
-
-type Moment = string | number | Date;

@@ -6,6 +6,7 @@ import { refuse } from '../../../http/refuse';
 import { isSeen } from '../policy';
 import type { SeatedChat } from './chat-access';
 import { requireMessage } from './event-rows';
+import type { Moment } from '../../../text/moment';
 
 const QUOTED = {
   id: 'm.id',
@@ -19,8 +20,8 @@ interface QuotedRow {
   id: number;
   senderId: number | null;
   content: string | null;
-  deletedAt: string | number | Date | null;
-  updatedAt: string | number | Date;
+  deletedAt: Moment | null;
+  updatedAt: Moment;
 }
 
 /** The quotes of the messages that these answer, by id, in one query. */

@@ -12,6 +12,7 @@ import { lockedChatFor, toldUnread, type SeatedChat } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { mentionsAfter } from './mentions';
 import { wantsUnreadMails } from '../../notification/data/unread-mail-preference';
+import type { Moment } from '../../../text/moment';
 
 export interface SeatChange {
   notifications?: boolean | undefined;
@@ -90,7 +91,7 @@ export async function state(
     own().first('id'),
     wantsUnreadMails(strapi, member.id),
   ]);
-  const until: string | number | Date | null = counted?.until ?? null;
+  const until: Moment | null = counted?.until ?? null;
   return {
     unread: Number(counted?.unread ?? 0),
     hasChats: any !== undefined,

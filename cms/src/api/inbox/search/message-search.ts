@@ -13,6 +13,7 @@ import { chatFor } from '../data/chat-access';
 import { shownIn, toChatMember, toChatUser, USER, type UserRow } from '../data/chat-people';
 import { ALL_IDS, idsWithin, momentsOf, type Moments } from './message-span';
 import { areAllWorded, MARKS } from './message-words';
+import type { Moment } from '../../../text/moment';
 
 export interface MessageQuery {
   search: string;
@@ -37,7 +38,7 @@ interface FoundRow extends Omit<UserRow, 'userId'> {
   /** The sender, if they still exist and are not in the trash. */
   userId: number | null;
   content: string | null;
-  createdAt: string | number | Date;
+  createdAt: Moment;
 }
 
 /** Up to so many chats are asked of the index. Whoever is in more can read most of what it finds. */

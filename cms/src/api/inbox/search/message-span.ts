@@ -6,6 +6,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { timeZone as officeZone } from '../../../office/office';
 import { chatFor } from '../data/chat-access';
+import type { Moment } from '../../../text/moment';
 
 /** When messages were written: from this moment on, and before that one. */
 export interface Moments {
@@ -53,7 +54,7 @@ export async function idsWithin(
 
 interface Edge {
   id: number;
-  createdAt: string | number | Date;
+  createdAt: Moment;
 }
 
 /** The first message from a moment on, or the last one before it. */

@@ -11,9 +11,7 @@ import { libraryPages } from '@hearthside/contract/library/pages';
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { panelFileKey, type PanelFileName } from '../../../file/panel-file';
 import { boundLink } from '../../../file/signed-link';
-
-export type Moment = string | number | Date;
-export const iso = (moment: Moment) => new Date(moment).toISOString();
+import { iso, type Moment } from '../../../text/moment';
 
 /** JSON as a driver returns it; SQLite's is text. */
 type Json<T> = T | string | null;

@@ -17,11 +17,12 @@ import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import * as itemAccess from './item-access';
-import { aboutItem, iso, toItem, selectItems, type ItemRow } from './item-row';
+import { aboutItem, toItem, selectItems, type ItemRow } from './item-row';
 import { deleteTexts } from './item-texts';
 import { discardMedia } from './library-media';
 import { ITEM_UID } from '../rules/library-uid';
 import { requireUnshared } from './shared-files';
+import { iso } from '../../../text/moment';
 
 const record = (
   strapi: Core.Strapi,

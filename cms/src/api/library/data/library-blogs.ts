@@ -11,7 +11,7 @@ import { matchesOf } from '../../../search/matches';
 import { textIndex } from '../../../search/text-index';
 import type { Found, ItemQuery } from './item-list';
 import { stateOf } from '../../blog/data/managed-blogs';
-import { iso, type Moment } from './item-row';
+import { iso, type Moment } from '../../../text/moment';
 
 interface BlogRow {
   id: number;

@@ -3,10 +3,10 @@ import { runQuery } from '../../../db/run-query';
 import type { PanelEntries } from '../../../panel/panel-entries';
 import * as historyService from '../../history/services/history';
 import * as itemAccess from '../data/item-access';
-import { iso } from '../data/item-row';
 import { restoreItem, trashedItems } from '../data/item-trash';
 import { restoreItemVersion, inWords, snapshotOf, type ItemSnapshot } from '../data/item-versions';
 import { ITEM_UID } from '../rules/library-uid';
+import { iso } from '../../../text/moment';
 
 async function idOf(strapi: Core.Strapi, documentId: string): Promise<number> {
   const row: { id: number } | undefined = await runQuery(strapi, (knex) =>

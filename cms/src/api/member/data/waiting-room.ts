@@ -20,6 +20,7 @@ import { subjects } from '../../../subject';
 import { daysAfter } from '../../../text/days';
 import type { DecidedAnimal } from '../own-data/requests';
 import { isComplete } from '../rules/checklist';
+import type { Moment } from '../../../text/moment';
 
 type Rule = (query: Knex.QueryBuilder) => void;
 
@@ -83,7 +84,7 @@ async function firstOf<Row extends WholeMember>(
   return rows as unknown as Row[];
 }
 
-function waitingIn(row: WholeMember, since: string | number | Date) {
+function waitingIn(row: WholeMember, since: Moment) {
   const { profilePicture: _picture, ...person } = toPerson(row);
   return { ...person, since: new Date(since).toISOString() };
 }

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OwnTable } from '../../../own-tables';
 import { subjects } from '../../../subject';
+import type { Moment } from '../../../text/moment';
 
 /** Columns of every table that mean nothing to people. */
 const MEANINGLESS = ['document_id', 'created_by_id', 'updated_by_id', 'published_at', 'locale'];
@@ -45,7 +46,7 @@ function valueIn(value: unknown, type: string | undefined): unknown {
   if (value === null || value === undefined) return null;
   if (type === 'json') return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;
   if (type === 'boolean') return Boolean(value);
-  if (type === 'datetime') return new Date(value as string | number | Date).toISOString();
+  if (type === 'datetime') return new Date(value as Moment).toISOString();
   return value;
 }
 

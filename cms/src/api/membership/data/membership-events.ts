@@ -3,8 +3,8 @@ import type { Core } from '@strapi/strapi';
 import type { MembershipEventKind } from '@hearthside/contract/membership/fields';
 import type { MembershipEvent } from '@hearthside/contract/membership/shapes';
 import { runQuery } from '../../../db/run-query';
-import { iso } from './membership-row';
 import { EVENT_UID } from '../rules/membership-uid';
+import { iso, type Moment } from '../../../text/moment';
 
 /** Nobody reads more than this. */
 const SHOWN = 100;
@@ -24,7 +24,7 @@ interface Happened {
 }
 
 interface EventRow extends Omit<MembershipEvent, 'at'> {
-  createdAt: string | number | Date;
+  createdAt: Moment;
 }
 
 /** Records what happened, within the transaction of the change. */

@@ -6,8 +6,8 @@ import { PLAN_ROLES, type PlanRole } from '@hearthside/contract/membership/field
 import type { Plan, PlanDetail } from '@hearthside/contract/membership/shapes';
 import * as office from '../../../office/office';
 import { normalize } from '../../../text/normalize';
-import { iso } from './membership-row';
 import { PLAN_UID } from '../rules/membership-uid';
+import { iso, type Moment } from '../../../text/moment';
 
 export interface PlanRow {
   id: number;
@@ -24,7 +24,7 @@ export interface PlanRow {
   revision: number | null;
   changedBy: string | null;
   changedById: number | null;
-  updatedAt: string | number | Date;
+  updatedAt: Moment;
 }
 
 /** Identifies the state of a plan; '0' for one that was never written. */

@@ -6,9 +6,7 @@ import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { roleOf } from '../../../auth/roles';
 import { daysAfter } from '../../../text/days';
 import { nameIn } from '../../../text/member-name';
-
-type Moment = string | number | Date;
-export const iso = (moment: Moment) => new Date(moment).toISOString();
+import { iso, type Moment } from '../../../text/moment';
 
 /** A membership with its member. */
 export interface MembershipRow {

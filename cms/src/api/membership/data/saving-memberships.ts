@@ -14,10 +14,11 @@ import * as membershipAccess from './membership-access';
 import { membershipChanges } from '../rules/membership-changes';
 import * as membershipEvents from './membership-events';
 import { notifyOwner } from './membership-notices';
-import { aboutMembership, iso, ownerOf, revisionOf, type MembershipRow } from './membership-row';
+import { aboutMembership, ownerOf, revisionOf, type MembershipRow } from './membership-row';
 import { MEMBERSHIP_UID } from '../rules/membership-uid';
 import { remindedFrom } from '../rules/reminder-days';
 import * as members from '../../../auth/members';
+import { iso } from '../../../text/moment';
 
 export interface Admin {
   id: number;

@@ -11,9 +11,9 @@ import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-call';
 import { cleanPlan } from '../rules/clean-plan';
-import { iso } from '../data/membership-row';
 import { planRevisionOf, type PlanRow } from '../data/membership-plans';
 import { PLAN_UID } from '../rules/membership-uid';
+import { iso } from '../../../text/moment';
 
 /** Added in the panel, whose forms cannot show both versions themselves. */
 const PLEASE_LOOK = 'What you typed is kept. Both versions are shown beside the form.';

@@ -1,12 +1,13 @@
 /** From when on a member is told of what is new to read: nothing that came out before they wanted to know. */
 import type { ReadingCategory } from '@hearthside/contract/notification/reading';
 import { choiceWord, wordsIn, type ChoiceColumns, type Way } from '../../../mail/choice-row';
+import type { Moment } from '../../../text/moment';
 
 /** What is stored of it with a member, and when they joined. */
 export interface ReadingColumns extends Pick<ChoiceColumns, 'off'> {
   /** When something was switched on again, in milliseconds: `reading:bell=1764148541000`. */
   since: string | null;
-  created_at: string | number | Date;
+  created_at: Moment;
 }
 
 const ALL_OF_READING = /^reading:/;

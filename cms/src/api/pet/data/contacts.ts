@@ -4,9 +4,7 @@ import type { CareRole, ServiceRole } from '@hearthside/contract/pet/care';
 import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
-import { iso } from './pet-row';
-
-type Moment = string | number | Date;
+import { iso, type Moment } from '../../../text/moment';
 
 /** A row of the care team or of the service providers, with the member it is linked to. */
 interface Row {

@@ -19,9 +19,10 @@ import { lookup } from '../../../text/normalize';
 import { requirePdf } from './pdf';
 import { petFor, lockedPetFor } from './pet-access';
 import { recordOfPet } from './pet-changes';
-import { aboutPet, iso, type WholePet } from './pet-row';
+import { aboutPet, type WholePet } from './pet-row';
 import { DOCUMENT_UID } from '../rules/pet-uid';
 import { recordPage, type RecordQuery } from './entries/record-page';
+import { iso, type Moment } from '../../../text/moment';
 
 interface Row {
   id: number;
@@ -31,8 +32,8 @@ interface Row {
   fileId: number;
   key: string;
   size: number;
-  createdAt: string | number | Date;
-  updatedAt: string | number | Date;
+  createdAt: Moment;
+  updatedAt: Moment;
 }
 
 const COLUMNS = {

@@ -14,6 +14,7 @@ import type { RoutineLine } from '@hearthside/contract/pet/routine';
 import type { Actor } from '../../../auth/actor';
 import { boundLink } from '../../../file/signed-link';
 import { mayChange, writableBy } from '../policy';
+import { iso, type Moment } from '../../../text/moment';
 
 /** Columns of a pet that a card needs. */
 const CARD = {
@@ -56,7 +57,6 @@ const FURTHER = {
   deletedBy: 'p.deleted_by',
 };
 
-type Moment = string | number | Date;
 type Texts<Keys extends string> = Record<Keys, string | null>;
 
 export type PetRow = {
@@ -125,7 +125,6 @@ export function selectWholePets(knex: Knex, actor: Actor): Knex.QueryBuilder<obj
 }
 
 const numberIn = (given: number | string | null) => (given === null ? null : Number(given));
-export const iso = (moment: Moment) => new Date(moment).toISOString();
 
 /** A link to a pet's picture that works for this viewer as long as they may see the pet. */
 export const pictureLink = (key: string | null, actorId: number) =>

@@ -3,11 +3,12 @@ import { withRowLock } from '../../../db/lock-row';
 import { panelConflict } from '../../../panel/panel-conflict';
 import { runQuery } from '../../../db/run-query';
 import { changeAuthor } from '../../../auth/change-author';
+import type { Moment } from '../../../text/moment';
 
 interface Row {
   revision: number | null;
   changed_by: string | null;
-  updated_at: string | number | Date;
+  updated_at: Moment;
 }
 
 /** Something that is written only in the panel, and the field at which its form shows errors about the whole. */

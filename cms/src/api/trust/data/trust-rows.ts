@@ -11,6 +11,7 @@ import { searchedBy } from '../../../text/normalize';
 import { searchedPerson } from '../../../text/person-search';
 import { nameIn } from '../../../text/member-name';
 import { accountStateOf, toPerson, selectMembers, type MemberRow } from '../../../auth/member-row';
+import type { Moment } from '../../../text/moment';
 
 /** The pets in the care of trusts, from the subject that has them. */
 export function trustPets(): TrustPets {
@@ -23,10 +24,10 @@ export interface TrustRow {
   id: number;
   name: string;
   notes: string | null;
-  created_at: string | number | Date;
+  created_at: Moment;
 }
 
-type Assigned = MemberRow & { assignedAt: string | number | Date };
+type Assigned = MemberRow & { assignedAt: Moment };
 
 const trustPersonIn = (row: Assigned): z.input<typeof trustPerson> => ({
   ...toPerson(row),

@@ -14,6 +14,7 @@ import { runQuery } from '../../../../db/run-query';
 import { refuse } from '../../../../http/refuse';
 import { isOffice, occupiedSeats } from '../../policy';
 import { withOfficeSql } from './waiting';
+import type { Moment } from '../../../../text/moment';
 
 export interface ViewAsked {
   view?: ChatView | undefined;
@@ -87,7 +88,7 @@ export async function views(strapi: Core.Strapi, member: Actor) {
 
 /** How many people wait for the office, and since when the first of them does. */
 export async function waiting(strapi: Core.Strapi) {
-  const since: (string | number | Date)[] = await runQuery(strapi, (knex) =>
+  const since: Moment[] = await runQuery(strapi, (knex) =>
     waitingChats(knex).limit(COUNTED_MAX).pluck('c.waiting_since'),
   );
   const [oldest] = since;

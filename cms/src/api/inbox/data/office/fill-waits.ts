@@ -13,6 +13,7 @@ import { runQuery } from '../../../../db/run-query';
 import { transaction } from '../../../../db/transaction';
 import { afterMessages, NOBODY_WAITS, type Said } from '../../rules/waiting';
 import { addWaits, findWaiting, lastAnswerIn, withOfficeSql } from './waiting';
+import type { Moment } from '../../../../text/moment';
 
 /** How many chats are looked up at once. Each is read in a transaction of its own. */
 const AT_ONCE = 50;
@@ -25,7 +26,7 @@ interface Row {
   waits_up_to: number | null;
   answered_up_to: number | null;
   ended_at: unknown;
-  waiting_since: string | number | Date | null;
+  waiting_since: Moment | null;
   waiter_id: number | null;
   with_office: boolean | number;
 }

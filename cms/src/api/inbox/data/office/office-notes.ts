@@ -15,8 +15,7 @@ import { refuse } from '../../../../http/refuse';
 import { nameIn } from '../../../../text/member-name';
 import { chatFor } from '../chat-access';
 import * as inboxBroadcasts from '../inbox-broadcasts';
-
-type Moment = string | number | Date;
+import { iso, type Moment } from '../../../../text/moment';
 
 interface Row {
   id: number;
@@ -52,8 +51,6 @@ const notesIn = (knex: Knex, chatId: number) =>
       editedAt: 'n.edited_at',
       deletedAt: 'n.deleted_at',
     }) as unknown as Knex.QueryBuilder<object, Row[]>;
-
-const iso = (moment: Moment) => new Date(moment).toISOString();
 
 const person = (id: number | null, firstName: string | null, lastName: string | null) =>
   id === null

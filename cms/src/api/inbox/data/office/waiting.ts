@@ -15,6 +15,7 @@ import { isOffice } from '../../policy';
 import { afterMessage, type Wait } from '../../rules/waiting';
 import { lockedChatFor, type SeatedChat } from '../chat-access';
 import * as inboxBroadcasts from '../inbox-broadcasts';
+import type { Moment } from '../../../../text/moment';
 
 /** Whether an admin was picked for a direct chat, in SQL; `c` is the chat. */
 const toAdmin = (chat: string) => `(${chat}.kind = 'direct' and exists (
@@ -34,7 +35,7 @@ export async function requireWithOffice(strapi: Core.Strapi, chat: SeatedChat): 
   if (row === undefined) throw refuse.wrongState(OFFICE_TEXTS.notWithOffice);
 }
 
-const moment = (at: string | number | Date | null) => (at === null ? null : new Date(at));
+const moment = (at: Moment | null) => (at === null ? null : new Date(at));
 
 /**
  * What a new message changes in its locked chat, as columns for the one update that counts it. An answer is also stored
@@ -100,8 +101,9 @@ export async function findWaiting(
   chatId: number,
   answeredUpTo: number,
 ): Promise<void> {
-  const first: { sender_id: number; created_at: string | number | Date } | undefined =
-    await runQuery(strapi, (knex) =>
+  const first: { sender_id: number; created_at: Moment } | undefined = await runQuery(
+    strapi,
+    (knex) =>
       knex('inbox_messages as m')
         .join('up_users as u', 'u.id', 'm.sender_id')
         .where('m.chat_id', chatId)
@@ -110,7 +112,7 @@ export async function findWaiting(
         .whereNot('u.role_id', roleIdOf('admin'))
         .orderBy('m.id')
         .first('m.sender_id', 'm.created_at'),
-    );
+  );
   await runQuery(strapi, (knex) =>
     knex('inbox_chats')
       .where({ id: chatId })

@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { EntryComment } from '@hearthside/contract/pet/entry-comment';
 import { runQuery } from '../../../../db/run-query';
-import { iso } from '../pet-row';
+import { iso, type Moment } from '../../../../text/moment';
 
 export interface CommentRow {
   id: number;
@@ -10,7 +10,7 @@ export interface CommentRow {
   content: string;
   authorId: number | null;
   authorName: string | null;
-  createdAt: string | number | Date;
+  createdAt: Moment;
 }
 
 export const COMMENT_COLUMNS = {

@@ -15,6 +15,7 @@ import { runQuery } from '../../../../db/run-query';
 import { refuse } from '../../../../http/refuse';
 import { lookup } from '../../../../text/normalize';
 import { mayChange } from '../../policy';
+import type { Moment } from '../../../../text/moment';
 
 export interface EntryRow {
   id: number;
@@ -22,14 +23,14 @@ export interface EntryRow {
   initial: string | null;
   description: string | null;
   location: EntryLocation;
-  outcomeDate: string | number | Date | null;
+  outcomeDate: Moment | null;
   outcomeEmail: string | null;
   /** SQLite returns JSON as text. Null in entries from before there were kinds. */
   details: EntryDetails | string | null;
   authorId: number | null;
   authorName: string | null;
   version: number;
-  createdAt: string | number | Date;
+  createdAt: Moment;
   deletedAt: unknown;
 }
 
