@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from './refuse';
 
+/** What is said where an idempotency key comes again with something else. */
+export const DIFFERENT_CONTENT =
+  'This was already sent with different content. Please reload the page and check.';
+
 /** The value as a database returns it: an empty value may come back as null. */
 const plain = (value: unknown): unknown =>
   value === undefined || value === '' ? null : JSON.parse(JSON.stringify(value));
@@ -16,9 +20,7 @@ export function requireSame<Made extends object>(
 ): void {
   const fields = Object.keys(given) as (keyof Made)[];
   if (fields.every((field) => isDeepStrictEqual(plain(made[field]), plain(given[field])))) return;
-  throw refuse.keyReused(
-    'This was already sent with different content. Please reload the page and check.',
-  );
+  throw refuse.keyReused(DIFFERENT_CONTENT);
 }
 
 /** The same for an entry that can be changed. After its first change, the original request is no longer known. */

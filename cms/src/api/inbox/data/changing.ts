@@ -15,14 +15,14 @@ import { transaction } from '../../../db/transaction';
 import { refuse } from '../../../http/refuse';
 import { messageHours } from '../../../office/office';
 import { isSeen } from '../policy';
-import { chatFor, lockedChatFor, viewerOf, type SeatedChat } from './chat-access';
+import { chatFor, lockedChatFor, requireOpenChat, viewerOf, type SeatedChat } from './chat-access';
 import { eraseFilesOf } from './chat-files';
 import * as chatMessages from './chat-messages';
 import type { MessageRow } from './chat-messages';
 import { requireMessage } from './event-rows';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { changeMentions } from './mentions';
-import { changeWords, forgetWords } from '../search/message-words';
+import { changeWords, removeWords } from '../search/message-words';
 import { removeReactions, setReaction } from './reactions';
 import { followDeletion } from './office/waiting';
 import { iso, type Moment } from '../../../text/moment';
@@ -76,7 +76,7 @@ export async function changeMessage(
     const chat = await lockedChatFor(strapi, member, about.chatId);
     const before = await messageIn(strapi, about, chat);
     requireMessage(before);
-    if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
+    requireOpenChat(chat);
     // Of two copies of a message windows keep the one that was updated later, whatever several servers' clocks say.
     const at = new Date(Math.max(Date.now(), new Date(before.updatedAt).getTime() + 1));
     const columns = await change(before, at);
@@ -92,7 +92,7 @@ export async function changeMessage(
     const after = await messageIn(strapi, about, chat);
     // After the row, which keeps whoever fills the index from storing what it said before.
     if (after.deletedAt !== null) {
-      await forgetWords(strapi, after.id);
+      await removeWords(strapi, after.id);
       await followDeletion(strapi, chat);
     } else if (after.content !== before.content) await changeWords(strapi, after);
     await inboxBroadcasts.changed(strapi, after);

@@ -51,6 +51,11 @@ export interface SeatedChat {
   mine: boolean | number | null;
 }
 
+/** @throws 409 for a chat that an admin has closed for everybody */
+export function requireOpenChat({ endedAt }: Pick<SeatedChat, 'endedAt'>): void {
+  if (endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
+}
+
 const COLUMNS = {
   id: 'c.id',
   seatId: 's.id',

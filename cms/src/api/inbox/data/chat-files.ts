@@ -12,7 +12,7 @@ import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import * as fileService from '../../file/services/file';
 import { seenThrough } from '../policy';
-import { seatedChats, chatFor } from './chat-access';
+import { chatFor, requireOpenChat, seatedChats } from './chat-access';
 import { showsPicture } from './group/group-picture';
 import { saveUpload } from './save-upload';
 import { toAttachment, selectFiles, type FileRow } from './file-row';
@@ -49,7 +49,7 @@ export async function upload(
   upload: UploadedFile,
 ) {
   const chat = await chatFor(strapi, member, chatId);
-  if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
+  requireOpenChat(chat);
   await requireRoom(strapi, member.id);
   const kept = await saveUpload(strapi, member.id, upload);
   const now = new Date();

@@ -36,6 +36,25 @@ export interface MessageRow {
   updatedAt: Moment;
 }
 
+/** A message as it is right after it was added: nothing has happened to it yet. */
+export const newMessageRow = (
+  added: Pick<MessageRow, 'id' | 'chatId' | 'senderId' | 'clientId' | 'content'> &
+    Partial<Pick<MessageRow, 'event' | 'replyToId'>>,
+  at: Date,
+): MessageRow => ({
+  event: null,
+  forwarded: null,
+  replyToId: null,
+  pinnedAt: null,
+  pinnedById: null,
+  editedAt: null,
+  deletedAt: null,
+  revision: null,
+  createdAt: at,
+  updatedAt: at,
+  ...added,
+});
+
 const COLUMNS = {
   id: 'm.id',
   chatId: 'm.chat_id',

@@ -8,16 +8,17 @@ import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { Refusal, refuse } from '../../../http/refuse';
+import { DIFFERENT_CONTENT } from '../../../http/require-same';
 import { keepWords } from '../search/message-words';
 import { messageIn, type MessageOf } from './changing';
-import { chatFor, lockedChatFor, viewerOf, type SeatedChat } from './chat-access';
+import { chatFor, lockedChatFor, requireOpenChat, viewerOf, type SeatedChat } from './chat-access';
 import * as chatMessages from './chat-messages';
 import type { MessageRow } from './chat-messages';
 import { notePush } from './chat-pushes';
 import { requireMessage } from './event-rows';
 import { attachCopies, copyFilesOf, discardCopies, type FileCopy } from './file-copies';
 import * as inboxBroadcasts from './inbox-broadcasts';
-import { count, laterOf, send } from './thread';
+import { countNewMessage, laterOf, send } from './thread';
 
 interface Target {
   chatId: number;
@@ -29,9 +30,6 @@ interface Asked {
   about: MessageOf;
   comment: string;
 }
-
-const ENDED = 'This chat was closed by an admin.';
-const REUSED = 'This was already sent with different content. Please reload the page and check.';
 
 /** The message that is forwarded, as its chat shows it to this member now. */
 async function sourceOf(strapi: Core.Strapi, member: Actor, about: MessageOf) {
@@ -85,7 +83,7 @@ async function forwardTo(
   const chat = await chatFor(strapi, member, target.chatId);
   if (before) return known(strapi, member, chat, { target, row: before });
   if (target.chatId === asked.about.chatId) throw refuse.conflict(FORWARD_TEXTS.same);
-  if (chat.endedAt !== null) throw refuse.wrongState(ENDED);
+  requireOpenChat(chat);
   const copies = await copied(strapi, member, asked.about);
   // Once the message is stored its files stay, whatever goes wrong with the answer.
   const { row, comment, isNew } = await transaction(strapi, () =>
@@ -114,7 +112,7 @@ async function known(
 ): Promise<Done> {
   const { chatId, commentClientId } = target;
   const viewer = viewerOf(member, chat);
-  if (row.chatId !== chatId || !row.forwarded) throw refuse.keyReused(REUSED);
+  if (row.chatId !== chatId || !row.forwarded) throw refuse.keyReused(DIFFERENT_CONTENT);
   const before = await chatMessages.byClientId(strapi, member.id, commentClientId);
   const comment = before?.chatId === chatId ? before : undefined;
   for (const one of comment ? [comment, row] : [row])
@@ -144,7 +142,7 @@ async function add(
   copies: readonly FileCopy[],
 ): Promise<{ row: MessageRow; comment: Message | null; isNew: boolean }> {
   const chat = await lockedChatFor(strapi, member, chatId);
-  if (chat.endedAt !== null) throw refuse.wrongState(ENDED);
+  requireOpenChat(chat);
   const before = await chatMessages.byClientId(strapi, member.id, clientId);
   if (before) return { row: before, comment: null, isNew: false };
   // Held, so that nothing is forwarded that is deleted at this moment, and what it says is what it says now.
@@ -168,7 +166,7 @@ async function add(
   const [row] = await chatMessages.byIds(strapi, [id]);
   if (!row) throw new Error('A message has gone while it was added.');
   await keepWords(strapi, [row], copies.length > 0);
-  await count(strapi, member, now, { id, at });
+  await countNewMessage(strapi, member, now, { id, at });
   await notePush(strapi, chatId, id);
   await inboxBroadcasts.message(strapi, row, copies.length > 0);
   return { row, comment: said, isNew: true };

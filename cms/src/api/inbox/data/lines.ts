@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
+import { newMessageRow } from './chat-messages';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { storedEvent, type NewEvent } from './event-rows';
 import type { Moment } from '../../../text/moment';
@@ -42,23 +43,10 @@ export async function addLine(strapi: Core.Strapi, { chatId, actorId, event, at 
   await runQuery(strapi, (knex) =>
     knex('inbox_chats').where({ id: chatId }).update({ line_at: when }),
   );
-  const message = {
-    id: added.id,
-    chatId,
-    senderId: actorId,
-    clientId,
-    content: '',
-    event: row.event,
-    forwarded: null,
-    replyToId: null,
-    pinnedAt: null,
-    pinnedById: null,
-    editedAt: null,
-    deletedAt: null,
-    revision: null,
-    createdAt: when,
-    updatedAt: when,
-  };
+  const message = newMessageRow(
+    { id: added.id, chatId, senderId: actorId, clientId, content: '', event: row.event },
+    when,
+  );
   await inboxBroadcasts.message(strapi, message, false);
   return message;
 }

@@ -7,9 +7,17 @@ import { refuse } from '../../../http/refuse';
 import { requireSame } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import { messageHours } from '../../../office/office';
-import { chatFor, lockedChatFor, showsCards, viewerOf, type SeatedChat } from './chat-access';
+import {
+  chatFor,
+  lockedChatFor,
+  requireOpenChat,
+  showsCards,
+  viewerOf,
+  type SeatedChat,
+} from './chat-access';
 import * as chatList from './chat-list';
 import * as chatMessages from './chat-messages';
+import { newMessageRow } from './chat-messages';
 import { notePush } from './chat-pushes';
 import { formerIn } from './group/former-members';
 import { keepWords } from '../search/message-words';
@@ -63,18 +71,10 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
       .returning('id'),
   );
   if (added) {
-    const times = { createdAt: at, updatedAt: at };
-    const unchanged = {
-      event: null,
-      forwarded: null,
-      pinnedAt: null,
-      pinnedById: null,
-      editedAt: null,
-      deletedAt: null,
-      revision: null,
-    };
-    const words = { clientId, content, replyToId, ...unchanged };
-    const message = { id: added.id, chatId, senderId: member.id, ...words, ...times };
+    const message = newMessageRow(
+      { id: added.id, chatId, senderId: member.id, clientId, content, replyToId },
+      at,
+    );
     return { message, isNew: true };
   }
   const known = await chatMessages.byClientId(strapi, member.id, clientId);
@@ -94,7 +94,7 @@ async function add(strapi: Core.Strapi, member: Actor, given: NewMessage, at: Da
  * Moves the chat to the top of everyone's list and counts the message as unread for all but its sender. Writing does
  * not count as reading: what a device sends late may come after messages its owner has not seen.
  */
-export async function count(
+export async function countNewMessage(
   strapi: Core.Strapi,
   sender: Actor,
   chat: SeatedChat,
@@ -176,10 +176,10 @@ export async function send(
       await inboxBroadcasts.message(strapi, added.message, true);
       return { ...added, chat };
     }
-    if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
+    requireOpenChat(chat);
     await attach(strapi, member, given, added.message.id);
     await keepWords(strapi, [added.message], given.attachments.length > 0);
-    await count(strapi, member, chat, { id: added.message.id, at });
+    await countNewMessage(strapi, member, chat, { id: added.message.id, at });
     await addMentions(strapi, added.message);
     await notePush(strapi, chat.id, added.message.id);
     await inboxBroadcasts.message(strapi, added.message, given.attachments.length > 0);

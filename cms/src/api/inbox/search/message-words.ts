@@ -69,8 +69,8 @@ export async function changeWords(strapi: Core.Strapi, message: Worded): Promise
 }
 
 /** Removes the words of a message that is deleted. */
-export const forgetWords = (strapi: Core.Strapi, id: number): Promise<void> =>
-  textIndex(strapi, 'message').forget(id);
+export const removeWords = (strapi: Core.Strapi, id: number): Promise<void> =>
+  textIndex(strapi, 'message').remove(id);
 
 /** For `modify`: the messages that are not in the index yet. It is filled from the newest to the oldest. */
 async function lacking(strapi: Core.Strapi) {

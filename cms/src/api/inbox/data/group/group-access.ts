@@ -5,13 +5,13 @@ import type { Actor } from '../../../../auth/actor';
 import { runQuery } from '../../../../db/run-query';
 import { refuse } from '../../../../http/refuse';
 import { isGroup } from '../../rules/is-group';
-import { lockedChatFor, type SeatedChat } from '../chat-access';
+import { lockedChatFor, requireOpenChat, type SeatedChat } from '../chat-access';
 import { groupNameNow, renameChat } from './following-names';
 
 /** @throws 409 for what is no group, and for a group that has ended */
 export function requireGroup(chat: SeatedChat): void {
   if (!isGroup(chat)) throw refuse.wrongState(GROUP_TEXTS.noGroup);
-  if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
+  requireOpenChat(chat);
 }
 
 /**

@@ -13,7 +13,7 @@ import { adminIds } from '../../../../auth/member-access';
 import { OFFICE_TEXTS } from '@hearthside/contract/inbox/office-fields';
 import { isOffice } from '../../policy';
 import { afterMessage, type Wait } from '../../rules/waiting';
-import { lockedChatFor, type SeatedChat } from '../chat-access';
+import { lockedChatFor, requireOpenChat, type SeatedChat } from '../chat-access';
 import * as inboxBroadcasts from '../inbox-broadcasts';
 import type { Moment } from '../../../../text/moment';
 
@@ -28,7 +28,7 @@ export const withOfficeSql = (knex: Knex, chat: string) =>
 
 /** @throws 409 unless the chat is with the office, and goes on. */
 export async function requireWithOffice(strapi: Core.Strapi, chat: SeatedChat): Promise<void> {
-  if (chat.endedAt !== null) throw refuse.wrongState('This chat was closed by an admin.');
+  requireOpenChat(chat);
   const row: unknown = await runQuery(strapi, (knex) =>
     knex('inbox_chats as c').where('c.id', chat.id).where(withOfficeSql(knex, 'c')).first('c.id'),
   );
