@@ -29,7 +29,7 @@ export const clock = async (strapi: Core.Strapi, now = new Date()) =>
   clockIn(await timeZone(strapi), now);
 
 /** Clears the cached settings after they were changed here. */
-export function forget() {
+export function evict() {
   known = undefined;
 }
 

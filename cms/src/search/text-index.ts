@@ -131,7 +131,7 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
   const table = tableOf(name);
   const onPostgres = isPostgres(strapi);
 
-  async function forget(id: number): Promise<void> {
+  async function remove(id: number): Promise<void> {
     await runQuery(strapi, (knex) =>
       knex(table)
         .where(onPostgres ? 'id' : 'rowid', id)
@@ -160,7 +160,7 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
     /** Stores the words of these texts and the marks of a row, replacing those it had. */
     async keep(id: number, texts: string[], marks: readonly string[] = []): Promise<void> {
       const words = [...marks.map(markWord), ...kept(texts)];
-      if (words.length === 0) return forget(id);
+      if (words.length === 0) return remove(id);
       const [sql, bound] = onPostgres
         ? [
             `insert into ?? (id, words) values (?, array_to_tsvector(?::text[]))
@@ -171,7 +171,7 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
       await runQuery(strapi, (knex) => knex.raw(sql, [table, id, bound]));
     },
     /** Removes the words of a row that is gone. */
-    forget,
+    remove,
     /** The index itself, and its column with a row's id. */
     table,
     id: onPostgres ? 'id' : 'rowid',

@@ -50,7 +50,7 @@ beforeAll(async () => {
   for (const [n, text] of texts.entries()) await index.keep(FIRST + n, text);
 });
 afterAll(async () => {
-  for (const id of ids) await index.forget(id);
+  for (const id of ids) await index.remove(id);
 });
 
 describe('the words of a row', () => {
@@ -99,8 +99,8 @@ describe('the words of a row', () => {
     await index.keep(id, ['!!!']);
     expect(await found('wombat')).toEqual([]);
     await index.keep(id, ['numbat']);
-    await index.forget(id);
-    await index.forget(id);
+    await index.remove(id);
+    await index.remove(id);
     expect(await found('numbat')).toEqual([]);
   });
 
@@ -169,7 +169,7 @@ describe('the words of a row', () => {
     await fill();
     const rows: { id: number }[] = (await index.matching(db, 'lackingly')) ?? [];
     expect([put, rows.map((row) => row.id)]).toEqual([[id], [id]]);
-    await index.forget(id);
+    await index.remove(id);
     await db('help_answers').where({ id }).delete();
   });
 });

@@ -13,9 +13,13 @@ const UNSEALED =
 export const history: Subject = {
   name: 'history',
   async eraseMember(strapi, { id, words }) {
-    await historyService.forget(strapi, { kind: 'member', id }, { action: 'profile' });
-    await historyService.forget(strapi, { kind: 'member', id }, { fields: [], reasons: true });
-    await historyService.forget(strapi, { kind: 'session', id });
+    await historyService.emptyEntries(strapi, { kind: 'member', id }, { action: 'profile' });
+    await historyService.emptyEntries(
+      strapi,
+      { kind: 'member', id },
+      { fields: [], reasons: true },
+    );
+    await historyService.emptyEntries(strapi, { kind: 'session', id });
     await historyService.eraseWords(strapi, words);
   },
   ownData: {

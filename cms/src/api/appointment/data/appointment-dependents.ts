@@ -39,7 +39,7 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
     id: memberId,
   });
   for (const id of told)
-    await historyService.forget(strapi, { kind: 'appointment', id }, { reasons: true });
+    await historyService.emptyEntries(strapi, { kind: 'appointment', id }, { reasons: true });
   await deleteReminders(strapi, 'appointment', await idsOf(strapi, memberId));
   await runQuery(strapi, (knex) => knex(APPOINTMENT_TABLE).where({ member_id: memberId }).delete());
 }

@@ -29,10 +29,10 @@ const eraseRows = async (
     if (!row?.deletedAt || new Date(row.deletedAt) >= before) return null;
     const versions = await versionsOf(strapi, documentId);
     for (const { id } of versions) await strapi.db.query(VERSION_UID).delete({ where: { id } });
-    await textIndex(strapi, 'blog').forget(row.id);
+    await textIndex(strapi, 'blog').remove(row.id);
     await blogAddresses.free(strapi, documentId);
     await recordBlog(strapi, await changeAuthor(strapi), 'erased', row);
-    await historyService.forget(strapi, { kind: 'blog', id: row.id });
+    await historyService.emptyEntries(strapi, { kind: 'blog', id: row.id });
     await callBlogs(strapi, 'delete', { documentId, [INSIDE]: true });
     await invalidateCounts(strapi, 'blog');
     return [snapshotOf(row), ...versions.map(({ snapshot }) => snapshot)].flatMap(filesOf);

@@ -52,7 +52,7 @@ const run = <T>(strapi: Core.Strapi, query: (knex: Knex) => PromiseLike<T>) =>
 
 async function leave(strapi: Core.Strapi, row: WholeBlogRow) {
   await run(strapi, (knex) => knex('blog_tags').where({ blog: row.id }).delete());
-  await textIndex(strapi, 'blog').forget(row.id);
+  await textIndex(strapi, 'blog').remove(row.id);
 }
 
 async function enter(strapi: Core.Strapi, row: WholeBlogRow) {

@@ -46,7 +46,7 @@ export async function moveToTrash(strapi: Core.Strapi, documentId: string, by: C
     callBlogs(strapi, 'unpublish', { documentId, [INSIDE]: true }),
   );
   await set(strapi, draft.id, { deleted_at: new Date(), deleted_by: by.name, publish_at: null });
-  await textIndex(strapi, 'blog').forget(draft.id);
+  await textIndex(strapi, 'blog').remove(draft.id);
   await recordBlog(strapi, by, 'deleted', draft);
   await invalidateCounts(strapi, 'blog');
   return draft;

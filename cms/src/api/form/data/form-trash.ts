@@ -73,7 +73,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
       await runQuery(strapi, (knex) => knex(table).where({ form_id: id }).delete());
     }
     await record(strapi, null, row, 'erased');
-    await historyService.forget(strapi, { kind: 'form', id });
+    await historyService.emptyEntries(strapi, { kind: 'form', id });
     await strapi.db.query(FORM_UID).delete({ where: { id } });
   });
 }

@@ -60,10 +60,10 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     await answerAccess.holdOrder(strapi);
     const row = await answerAccess.find(strapi, id);
     if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
-    await answerWords.forget(strapi, id);
+    await answerWords.remove(strapi, id);
     await runQuery(strapi, (knex) => knex('help_votes').where({ answer_ref: id }).delete());
     await recordAnswer(strapi, await changeAuthor(strapi), 'erased', row);
-    await historyService.forget(strapi, { kind: 'help', id });
+    await historyService.emptyEntries(strapi, { kind: 'help', id });
     await historyService.eraseVersions(strapi, { kind: 'help', id });
     await strapi.db.query(ANSWER_UID).delete({ where: { id } });
   });

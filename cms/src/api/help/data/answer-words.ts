@@ -11,4 +11,4 @@ export function keep(strapi: Core.Strapi, { id, question, answer, place }: Answe
   return textIndex(strapi, 'help').keep(id, [question, textOfRich(answer), ...topic]);
 }
 
-export const forget = (strapi: Core.Strapi, id: number) => textIndex(strapi, 'help').forget(id);
+export const remove = (strapi: Core.Strapi, id: number) => textIndex(strapi, 'help').remove(id);

@@ -98,7 +98,7 @@ async function remove(strapi: Core.Strapi, { params: { documentId } }: DocumentC
     const revision = (row.revision ?? 0) + 1;
     const data = { deletedAt: new Date(), deletedBy: by.name, revision, topic: null };
     const trashed = await strapi.db.query(ANSWER_UID).update({ where: { id }, data });
-    await answerWords.forget(strapi, id);
+    await answerWords.remove(strapi, id);
     await arrange(strapi);
     await recordAnswer(strapi, by, 'deleted', row);
     return { documentId, entries: [trashed] };

@@ -46,7 +46,7 @@ export interface HistoryInput {
 
 type Row = { id: number; changes: HistoryChange[] | null };
 
-interface ForgetOptions {
+interface EmptyingOptions {
   action?: HistoryAction;
   fields?: readonly string[];
   reasons?: boolean;
@@ -92,10 +92,10 @@ export async function amend(
  * Erases the content of the changes about something or someone that is being erased. That something changed stays.
  * Covers all entries and fields, or only those given; with `reasons` also the reasons.
  */
-export async function forget(
+export async function emptyEntries(
   strapi: Core.Strapi,
   { kind, id }: Pick<Named, 'kind' | 'id'>,
-  { action, fields, reasons = false }: ForgetOptions = {},
+  { action, fields, reasons = false }: EmptyingOptions = {},
 ) {
   const where = { aboutKind: kind, aboutId: id, ...(action && { action }) };
   const rows: Row[] = await strapi.db.query(UID).findMany({ where });

@@ -137,5 +137,5 @@ export async function readUnpagedAgain(strapi: Core.Strapi) {
 
 export async function deleteTexts(strapi: Core.Strapi, itemId: number) {
   await rows(strapi).deleteMany({ where: { itemRef: itemId } });
-  await index(strapi).forget(itemId);
+  await index(strapi).remove(itemId);
 }

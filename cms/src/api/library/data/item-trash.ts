@@ -45,7 +45,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
     if (!row?.deletedAt || new Date(row.deletedAt) >= before) return [];
     await deleteTexts(strapi, id);
     await record(strapi, null, row, 'erased');
-    await historyService.forget(strapi, { kind: 'library', id });
+    await historyService.emptyEntries(strapi, { kind: 'library', id });
     await historyService.eraseVersions(strapi, { kind: 'library', id });
     await strapi.db.query(ITEM_UID).delete({ where: { id } });
     return [row.fileId, row.posterId];

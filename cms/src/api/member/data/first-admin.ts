@@ -47,7 +47,7 @@ async function prepareAccount(strapi: Core.Strapi, email: string): Promise<boole
     where: { id: waiting.id },
     data: { email, username: email, ...memberKeys({ ...waiting, ...NAME, email }) },
   });
-  await mailToken.forget(strapi, waiting.id);
+  await mailToken.revokeLinks(strapi, waiting.id);
   strapi.log.info(
     `ADMIN_EMAIL: no one at ${waiting.email} has chosen a password; the first admin is ${email} now.`,
   );

@@ -51,9 +51,9 @@ const record = (
 /** Deletes a membership with everything that depends on it. */
 export async function drop(strapi: Core.Strapi, id: number) {
   await membershipEvents.deleteEvents(strapi, id);
-  await membershipWords.forget(strapi, id);
+  await membershipWords.remove(strapi, id);
   await deleteReminders(strapi, 'membership', id);
-  await historyService.forget(strapi, { kind: 'membership', id });
+  await historyService.emptyEntries(strapi, { kind: 'membership', id });
   await strapi.db.query(MEMBERSHIP_UID).delete({ where: { id } });
 }
 

@@ -7,8 +7,8 @@ import { ownerNameIn, type MembershipRow } from './membership-row';
 export const keep = (strapi: Core.Strapi, row: MembershipRow) =>
   textIndex(strapi, 'membership').keep(row.id, [ownerNameIn(row), row.ownerEmail]);
 
-export const forget = (strapi: Core.Strapi, id: number) =>
-  textIndex(strapi, 'membership').forget(id);
+export const remove = (strapi: Core.Strapi, id: number) =>
+  textIndex(strapi, 'membership').remove(id);
 
 export const matching = (strapi: Core.Strapi, knex: Knex, typed: string) =>
   textIndex(strapi, 'membership').matching(knex, typed);

@@ -231,7 +231,7 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
     id: memberId,
   });
   for (const id of new Set([...owned, ...once])) {
-    await historyService.forget(strapi, { kind: 'pet', id }, { fields });
+    await historyService.emptyEntries(strapi, { kind: 'pet', id }, { fields });
   }
   for (const [table, uid] of LINKS) {
     for (const id of await idsWhere(strapi, table, { member_id: memberId }, 'pet_id')) {

@@ -98,7 +98,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
       await strapi.db.query(uid as never).deleteMany({ where: { pet: id } });
     }
     await record(strapi, null, row as WholePet, 'erased');
-    await historyService.forget(strapi, { kind: 'pet', id });
+    await historyService.emptyEntries(strapi, { kind: 'pet', id });
     await strapi.db.query(PET_UID).delete({ where: { id } });
     const picture = row.picture?.id as number | undefined;
     return [...papers.map(({ file }) => file?.id), ...ofEntries, picture];

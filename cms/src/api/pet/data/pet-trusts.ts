@@ -126,7 +126,7 @@ export async function chosen(
 ): Promise<Named | null | undefined> {
   if (choice === undefined) return undefined;
   if ('remove' in choice) return null;
-  if ('name' in choice) return trustService.found(strapi, member.id, choice.name);
+  if ('name' in choice) return trustService.createForPet(strapi, member.id, choice.name);
   const there = await lockRow(strapi, 'trusts', choice.id);
   const name = there && (await trustService.nameOf(strapi, choice.id));
   if (!name) {

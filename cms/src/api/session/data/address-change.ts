@@ -60,7 +60,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   await forgetKnownDevices(strapi, found.id);
   await revokeOtherAccess(strapi, found.id);
   // A link mailed to the address in between would open the account again.
-  await mailToken.forget(strapi, found.id);
+  await mailToken.revokeLinks(strapi, found.id);
   await mailToken.outrankUndos(strapi, found.id, { id: claimed.id, address });
   // Whoever requested the change knew the password.
   const password = neverChosen();
@@ -150,7 +150,7 @@ export async function changeEmail(strapi: Core.Strapi, found: Account) {
   await followMember(strapi, id, { by: id });
   await followAddress(strapi, pendingEmail);
   // Links that were mailed to the old address end with it.
-  await mailToken.forget(strapi, id);
+  await mailToken.revokeLinks(strapi, id);
   await record(strapi, found, PROFILE_LABELS.email, old, pendingEmail);
   const undo = await mailToken.issueUndo(strapi, id, old);
   await queueMail(strapi, old, await emailChangedMail(strapi, firstName, pendingEmail, undo));

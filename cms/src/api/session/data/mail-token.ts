@@ -146,14 +146,14 @@ export async function isReserved(
 }
 
 /** Ends all links of a member, except those that undo a change of address. */
-export const forget = (strapi: Core.Strapi, memberId: number) =>
+export const revokeLinks = (strapi: Core.Strapi, memberId: number) =>
   query(strapi).deleteMany({ where: { member: memberId, purpose: { $ne: 'undo_email_change' } } });
 
 /**
  * The same after their password has changed, and except those that deny a sign-in. Both are for the case that someone
  * else chose the password.
  */
-export const forgetForPassword = (strapi: Core.Strapi, memberId: number) => {
+export const revokeLinksForPassword = (strapi: Core.Strapi, memberId: number) => {
   const kept: Purpose[] = ['undo_email_change', 'deny_sign_in'];
   return query(strapi).deleteMany({ where: { member: memberId, purpose: { $notIn: kept } } });
 };

@@ -85,7 +85,7 @@ async function deny(strapi: Core.Strapi, token: string) {
   await endAll(strapi, found.id);
   await forgetKnownDevices(strapi, found.id);
   await revokeOtherAccess(strapi, found.id);
-  await mailToken.forget(strapi, found.id);
+  await mailToken.revokeLinks(strapi, found.id);
   // Whoever signed in knew the password.
   await accounts.change(strapi, found.id, { password: neverChosen() });
   await historyService.record(strapi, {

@@ -38,7 +38,7 @@ async function setPassword(strapi: Core.Strapi, found: Account, hash: string, ex
   if (found.confirmed) {
     await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
   }
-  await mailToken.forgetForPassword(strapi, id);
+  await mailToken.revokeLinksForPassword(strapi, id);
   await forgetDevices(strapi, id);
   await revokeOtherAccess(strapi, id);
   await endAll(strapi, id, except);

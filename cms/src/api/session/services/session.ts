@@ -283,7 +283,7 @@ export async function endAll(strapi: Core.Strapi, memberId: number) {
 export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
   await forgetDevices(strapi, memberId);
   await eraseChallenges(strapi, memberId);
-  await mailToken.forget(strapi, memberId);
+  await mailToken.revokeLinks(strapi, memberId);
   await revokeOtherAccess(strapi, memberId);
   await signOutMember(strapi, memberId);
 }

@@ -66,7 +66,7 @@ const write = (strapi: Core.Strapi, { params }: DocumentCall, next: Next) => {
     const before = await settingsNow(strapi);
     const written = await next();
     await recordWritten(strapi, before, await settingsNow(strapi));
-    await afterCommit(strapi, () => office.forget());
+    await afterCommit(strapi, () => office.evict());
     return written;
   });
 };

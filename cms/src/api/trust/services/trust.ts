@@ -122,7 +122,7 @@ export async function create(strapi: Core.Strapi, by: number, name: string) {
  * Creates a trust along the way when a pet is given to it, as part of that change's transaction. A name that is taken
  * is refused at its field.
  */
-export async function found(
+export async function createForPet(
   strapi: Core.Strapi,
   by: number,
   name: string,
