@@ -62,12 +62,14 @@ export async function peopleOf(
   return readersOf(strapi, chatId);
 }
 
+/** Starts a chat. @throws 409 with the chat that these people already have */
 export const create = async (
   strapi: Core.Strapi,
   member: Actor,
   asked: { memberIds: number[]; name?: string | undefined },
 ) => chatOf(strapi, member, await starting.start(strapi, member, asked));
 
+/** Changes what a chat is for one member: how far it is read, open again, muted, its notifications and cards. */
 export async function setSeat(
   strapi: Core.Strapi,
   member: Actor,
@@ -78,11 +80,13 @@ export async function setSeat(
   return chatOf(strapi, member, chatId);
 }
 
+/** Closes a chat for the office until its next message. */
 export async function putAway(strapi: Core.Strapi, admin: Actor, chatId: number) {
   await closing.putAway(strapi, admin, chatId);
   return chatOf(strapi, admin, chatId);
 }
 
+/** Assigns a chat with the office to one of its admins, or to nobody. */
 export async function assign(
   strapi: Core.Strapi,
   admin: Actor,
@@ -93,6 +97,7 @@ export async function assign(
   return chatOf(strapi, admin, chatId);
 }
 
+/** Says whether somebody waits for an answer of the office. */
 export async function setWaiting(
   strapi: Core.Strapi,
   admin: Actor,
@@ -103,6 +108,7 @@ export async function setWaiting(
   return chatOf(strapi, admin, chatId);
 }
 
+/** Whether a member gets mail about unread messages. */
 export async function saveSettings(
   strapi: Core.Strapi,
   member: Actor,
@@ -112,6 +118,7 @@ export async function saveSettings(
   return seatSettings.state(strapi, member);
 }
 
+/** Renames a group, for everybody in it. @throws 409 for what is no group, or has ended */
 export async function renameGroup(
   strapi: Core.Strapi,
   member: Actor,
@@ -122,6 +129,7 @@ export async function renameGroup(
   return chatOf(strapi, member, chatId);
 }
 
+/** @throws 409 for what is no group, or has ended */
 export async function setGroupPicture(
   strapi: Core.Strapi,
   member: Actor,
@@ -132,11 +140,13 @@ export async function setGroupPicture(
   return chatOf(strapi, member, chatId);
 }
 
+/** @throws 409 for what is no group, or has ended */
 export async function removeGroupPicture(strapi: Core.Strapi, member: Actor, chatId: number) {
   await groupPicture.removeGroupPicture(strapi, member, chatId);
   return chatOf(strapi, member, chatId);
 }
 
+/** Adds people to a group, who see all of it or what comes from now on. @throws 409 for what is no group, or has ended */
 export async function addToGroup(
   strapi: Core.Strapi,
   member: Actor,
@@ -147,6 +157,7 @@ export async function addToGroup(
   return chatOf(strapi, member, chatId);
 }
 
+/** Takes somebody out of a group, by the roles of ruling 10. @throws 409 for what is no group, or has ended */
 export async function removeFromGroup(
   strapi: Core.Strapi,
   member: Actor,
@@ -156,6 +167,7 @@ export async function removeFromGroup(
   return chatOf(strapi, member, chatId);
 }
 
+/** Leaves a group. Its other people stay. @throws 409 for what is no group, or has ended */
 export async function leaveGroup(strapi: Core.Strapi, member: Actor, chatId: number) {
   await groupPeople.leaveGroup(strapi, member, chatId);
   return { id: chatId };

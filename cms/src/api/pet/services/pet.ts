@@ -43,6 +43,7 @@ export { ownedBy } from '../data/pet-dependents';
 export { remove, trash } from '../data/pet-trash';
 export { petPage as list } from '../data/pet-page';
 
+/** A pet as this member may see it. @throws 404 for a pet that they may not see */
 export async function detail(strapi: Core.Strapi, member: Actor, id: number) {
   const row = await petFor(strapi, member, id, 'see');
   const today = await office.today(strapi);
@@ -65,14 +66,17 @@ export async function detail(strapi: Core.Strapi, member: Actor, id: number) {
   };
 }
 
+/** Adds a pet, to its owner's other ones. @throws 409 if one of them has its name */
 export const create = async (strapi: Core.Strapi, member: Actor, form: PetForm) =>
   detail(strapi, member, await creating.create(strapi, member, form));
 
+/** Saves the given parts together or not at all. @throws 409 if it has changed meanwhile, or a name is taken */
 export async function save(strapi: Core.Strapi, member: Actor, id: number, given: PetSave) {
   await saving.save(strapi, member, id, given);
   return detail(strapi, member, id);
 }
 
+/** Replaces the whole routine. @throws 409 if it has changed meanwhile */
 export async function saveRoutine(
   strapi: Core.Strapi,
   member: Actor,
@@ -83,11 +87,13 @@ export async function saveRoutine(
   return detail(strapi, member, id);
 }
 
+/** Restores a pet from the trash. @throws 409 if its owner has given its name to another pet since */
 export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
   await petTrash.restore(strapi, member, id);
   return detail(strapi, member, id);
 }
 
+/** @throws 400 for what is no picture */
 export async function savePicture(
   strapi: Core.Strapi,
   member: Actor,
@@ -98,6 +104,7 @@ export async function savePicture(
   return detail(strapi, member, id);
 }
 
+/** A pet without a picture stays without one. */
 export async function removePicture(strapi: Core.Strapi, member: Actor, id: number) {
   await petPictures.removePicture(strapi, member, id);
   return detail(strapi, member, id);

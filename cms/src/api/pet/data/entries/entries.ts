@@ -134,6 +134,10 @@ export async function changeable(
   return row;
 }
 
+/**
+ * A page of a pet's record, latest first, of one kind if asked. `around` opens the page that has this entry.
+ * @throws 404 for a pet that the member may not see
+ */
 export async function entries(
   strapi: Core.Strapi,
   member: Actor,
@@ -194,6 +198,11 @@ export async function addEntry(
   return { ...(await writtenEntry(strapi, member, petId, id)), calendar };
 }
 
+/**
+ * Changes an entry. `revision` is the one it was read with.
+ * @throws 403 unless the member may change it, 404 if it is gone, 409 if it was changed meanwhile, and for a weight far
+ * from the last one that nobody has confirmed
+ */
 export async function saveEntry(
   strapi: Core.Strapi,
   member: Actor,
@@ -240,6 +249,7 @@ export async function removeEntry(strapi: Core.Strapi, member: Actor, petId: num
   return { id };
 }
 
+/** Restores a deleted entry as it was. @throws 404 if it is not in the trash */
 export async function restoreEntry(strapi: Core.Strapi, member: Actor, petId: number, id: number) {
   const calendar = await writing(strapi, member, petId, async (pet) => {
     const entry = fieldsIn(await changeable(strapi, member, pet, id, true));
