@@ -49,9 +49,11 @@ export async function take(strapi: Core.Strapi): Promise<boolean> {
   return count === 1;
 }
 
-export async function holdOn(strapi: Core.Strapi) {
-  const leaseUntil = await until(strapi);
-  await query(strapi).updateMany({ where: { name: NAME, holder }, data: { leaseUntil } });
+/** Renews the claim. @throws where another server has taken over, because this one was silent for too long */
+export async function renew(strapi: Core.Strapi) {
+  const data = { leaseUntil: await until(strapi) };
+  const { count } = await query(strapi).updateMany({ where: { name: NAME, holder }, data });
+  if (count === 0) throw new Error('Another server has taken over the comparison.');
 }
 
 /** Records the result and releases the claim. */

@@ -61,7 +61,7 @@ async function readPages(strapi: Core.Strapi, counts: Counts): Promise<string> {
       const wrong = await compare(strapi, given, counts, now);
       if (wrong) problem = `A transaction could not be used: ${wrong}`;
     }
-    await passLease.holdOn(strapi);
+    await passLease.renew(strapi);
   }
   return problem;
 }
