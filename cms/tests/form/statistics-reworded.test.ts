@@ -78,7 +78,7 @@ it('a form reworded three times while five members fill it counts each answer un
   expect([blind.status, blind.body.error]).toEqual([409, expect.stringMatching(FORM_CHANGED)]);
 
   // Version 3 corrects the spelling: the statistics go on, and who has not read it is asked to.
-  expect((await publish({ question: 'Which color?' }, [colorId])).status).toBe(200);
+  expect((await publish({ question: 'What color?' }, [colorId])).status).toBe(200);
   expect((await open(ben, formId)).body.reread).toEqual([colorId]);
   // Without a word on which version was read, it is the one that the draft answers.
   const unread = await submit(ben, formId, chosen('Green', 'by Ben'));
@@ -117,7 +117,7 @@ it('a form reworded three times while five members fill it counts each answer un
   ]);
   const [before, ...none] = color.earlier;
   expect([before?.question, before?.versions, before?.answered, counts(before), none]).toEqual([
-    'Which color?',
+    'What color?',
     [1, 2, 3],
     3,
     [
@@ -163,7 +163,7 @@ it('a form reworded three times while five members fill it counts each answer un
   expect(head.slice(5)).toEqual([
     'Version',
     'Which color do you dislike?',
-    'Which color? (versions 1, 2, 3)',
+    'What color? (versions 1, 2, 3)',
     'Why?',
   ]);
   expect(rows.map((row) => [row[0], ...row.slice(5)]).sort()).toEqual([

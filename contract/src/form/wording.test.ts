@@ -41,7 +41,7 @@ it.each([
   ['stays the same with its choices in another order', { choices: [green, red] }, 'same'],
   ['stays the same where it is required no more', { required: false }, 'same'],
   ['had a choice added', { choices: [red, green, { id: 'temp_1', choice: 'Blue' }] }, 'added'],
-  ['is said in other words', { question: 'Which color?' }, 'reworded'],
+  ['is said in other words', { question: 'What color?' }, 'reworded'],
   ['has a choice in other words', { choices: [red, { id: 12, choice: 'Lime' }] }, 'reworded'],
   ['lost a choice', { choices: [red] }, 'other'],
   ['had a choice replaced', { choices: [red, { id: 13, choice: 'Green' }] }, 'other'],
