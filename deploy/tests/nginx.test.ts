@@ -102,13 +102,15 @@ describe.skipIf(!hasNginx)('the proxy', () => {
   it('logs who requested what, and no key, signature or token', async () => {
     const asked = [
       '/api/blogs/feed/aKeyOfSomebody',
+      '/api/care/feed/aKeyOfSomebody',
       '/preview/blog/a1?signature=aSecret',
       '/x?token=aToken',
     ];
     for (const path of asked) await fetch(nginx.url + path);
-    const lines = () => nginx.log().trim().split('\n').slice(-3);
+    const lines = () => nginx.log().trim().split('\n').slice(-4);
     await vi.waitFor(() => expect(lines().at(-1)).toContain(' GET /x 200 '));
     expect(lines()[0]).toMatch(/^127\.0\.0\.1 \[.*\] GET \/api\/blogs\/feed\/\.\.\. 200 /);
+    expect(lines()[1]).toMatch(/^127\.0\.0\.1 \[.*\] GET \/api\/care\/feed\/\.\.\. 200 /);
     expect(nginx.log()).not.toMatch(/aKeyOf|aSecret|aToken/);
   });
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { ROLES, ROLE_LABELS, type Role } from '@hearthside/contract/access';
+import { can, ROLES, ROLE_LABELS, type Permission, type Role } from '@hearthside/contract/access';
 
 const ROLE_UID = 'plugin::users-permissions.role';
 const byId = new Map<number, Role>();
@@ -14,6 +14,12 @@ export function roleIdOf(role: Role): number {
   if (id === undefined) throw new Error(`The role ${role} has not been made.`);
   return id;
 }
+
+/** The row ids of the roles that have these permissions once their member is verified. */
+export const roleIdsWith = (...permissions: Permission[]): number[] =>
+  ROLES.filter((role) => permissions.every((one) => can({ role, verified: true }, one))).map(
+    roleIdOf,
+  );
 
 /** Makes the portal's users-permissions roles where they are missing (ruling 1) and learns their ids. */
 export async function ensureRoles(strapi: Core.Strapi) {

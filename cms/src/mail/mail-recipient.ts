@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
 import { runQuery } from '../db/run-query';
-import { roleIdOf } from '../auth/roles';
+import { roleIdOf, roleIdsWith } from '../auth/roles';
 import { wants, type ChoiceColumns } from './choice-row';
 
 /** The recipient of a waiting email: a given address, or a member, who is looked up again when it is sent. */
@@ -35,6 +35,9 @@ function reasonAgainst(row: Row | undefined, { kind, roleId }: Addressed): strin
   const topic = TOPIC_OF[kind];
   if (topic === 'office' && !(row.verified && row.role_id === roleIdOf('admin'))) {
     return 'the member is no longer an admin';
+  }
+  if (topic === 'care' && !(row.verified && roleIdsWith('pet_records').includes(row.role_id))) {
+    return 'the member may not open pet records any more';
   }
   const isOff = kind === 'message' && row.mail_unread !== null && !row.mail_unread;
   return isOff || !wants(row, topic, 'mail') ? 'the member does not want it anymore' : null;

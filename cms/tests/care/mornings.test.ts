@@ -118,6 +118,44 @@ describe('the morning email', () => {
     expect([(await show()).status, (await mark()).code]).toEqual([400, 'LINK_INVALID']);
   });
 
+  it.each([
+    ['is not verified any more', { verified: false }],
+    ['has a role without pet records', { role: 'attorney' as const }],
+  ])('comes no more to who %s, and its links mark nothing', async (_, change) => {
+    const { owner, caretaker } = await people();
+    const pet = await makePet({ owner, team: { caretaker }, into: db });
+    const day = '2027-04-10';
+    const task = await makeTask(pet.id, {
+      startsOn: day,
+      times: ['08:00'],
+      tellNextAfterMinutes: 30,
+      into: db,
+    });
+    await settingsOf(caretaker, momentOf(day, '07:00', HOME_ZONE));
+    await at(day, '07:00');
+    await run('care-mornings');
+    const query = { token: (await arrived(caretaker)).token };
+    const base = infos()[0]?.baseUrl;
+    const show = () => call('GET', '/care/mail-mark', { base, query });
+    expect((await show()).status).toBe(200);
+    const columns =
+      'role' in change
+        ? { role_id: (await db('up_roles').where({ type: change.role }).first('id'))?.id }
+        : change;
+    await db('up_users').where({ id: caretaker.id }).update(columns);
+    await moveClock(infos(), momentOf(day, '08:45', HOME_ZONE));
+    expect([(await show()).status, (await show()).code]).toEqual([400, 'LINK_INVALID']);
+    const mark = await call('POST', '/care/mail-mark', { base, body: query });
+    expect([mark.status, mark.code]).toEqual([400, 'LINK_INVALID']);
+    expect(await db('care_marks').where({ task_id: task })).toEqual([]);
+    // The dose that nobody gave, and the next day.
+    await run('late-doses');
+    await at(addDays(day, 1), '07:00');
+    await run('care-mornings');
+    const reminders = await db('portal_reminders').where({ member_id: caretaker.id });
+    expect(reminders.map(({ once_key }) => once_key)).toEqual([`care:morning:${caretaker.id}:${day}`]);
+  });
+
   it('is caught up later on the same day, and never on another', async () => {
     const { owner } = await people();
     const pet = await makePet({ owner, into: db });

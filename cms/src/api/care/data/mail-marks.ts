@@ -1,5 +1,6 @@
 /** Marks tasks by the links of morning emails: without a session, on their day, for the member they were sent to. */
 import type { Core } from '@strapi/strapi';
+import { can } from '@hearthside/contract/access';
 import type { MailMark } from '@hearthside/contract/care/shapes';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { clockIn } from '@hearthside/contract/zoned-time';
@@ -15,7 +16,8 @@ async function opened(strapi: Core.Strapi, token: string, now: Date) {
   const invalid = () => refuse.linkInvalid(CARE_TEXTS.mailLinkInvalid);
   const what = readMailMarkToken(token);
   const member = what && (await members.active(strapi, what.memberId));
-  if (!what || !member) throw invalid();
+  // Nobody is signed in here, so no gate has asked.
+  if (!what || !member || !can(member, 'pet_records')) throw invalid();
   const found = await taskFor(strapi, member, what.taskId, 'mark').catch(() => null);
   if (!found) throw invalid();
   if (clockIn(found.row.zone, now).day > what.mailDay)

@@ -14,6 +14,7 @@ import * as notificationService from '../../notification/services/notification';
 import { morningNotice } from '../rules/morning-mail';
 import { beginSettings } from './care-settings';
 import { morningsOf, type Morning } from './mornings';
+import { mayCare } from './standings';
 
 /** How many members are looked up together. */
 const AT_ONCE = 250;
@@ -37,8 +38,8 @@ const dueRows = (strapi: Core.Strapi, now: Date): Promise<Row[]> =>
       .join('up_users as u', 'u.id', 's.member_id')
       .leftJoin('portal_notification_choices as c', 'c.member_id', 's.member_id')
       .where('s.next_mail_at', '<=', now)
-      .where({ 's.mail_on': true, 'u.blocked': false, 'u.confirmed': true })
-      .whereNull('u.deleted_at')
+      .where({ 's.mail_on': true })
+      .modify(mayCare)
       .orderBy(['s.next_mail_at', 's.id'])
       .limit(AT_ONCE)
       .select({ id: 's.id', memberId: 's.member_id', mailAt: 's.mail_at', zone: 'c.time_zone' }),

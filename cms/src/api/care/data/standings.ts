@@ -1,7 +1,9 @@
 /** How members stand to pets, and who cares for a pet in which order they are called. */
 import type { Core } from '@strapi/strapi';
 import type { CareRole } from '@hearthside/contract/pet/care';
+import type { Knex } from 'knex';
 import type { Actor } from '../../../auth/actor';
+import { roleIdsWith } from '../../../auth/roles';
 import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';
 import type { Standing } from '../policy';
@@ -50,7 +52,13 @@ interface CarerRow {
 
 /** The order in which people are called: the owner, then those who are with the pet day to day. */
 const PLACE = "case c.role when 'caretaker' then 1 when 'foster' then 2 else 3 end";
-const ACTIVE = 'u.confirmed and not u.blocked and u.deleted_at is null';
+
+/** Only members `u` who may open pet records now, whatever links them to a pet. */
+export const mayCare = (query: Knex.QueryBuilder) =>
+  void query
+    .where({ 'u.confirmed': true, 'u.blocked': false, 'u.verified': true })
+    .whereNull('u.deleted_at')
+    .whereIn('u.role_id', roleIdsWith('pet_records'));
 
 /** Those who can do tasks of pets, by pet, each once, in the order in which they are called. Three queries. */
 export async function carersOf(
@@ -62,21 +70,21 @@ export async function carersOf(
     const owners: CarerRow[] = await knex('pets as p')
       .join('up_users as u', 'u.id', 'p.owner_id')
       .whereIn('p.id', [...petIds])
-      .whereRaw(ACTIVE)
+      .modify(mayCare)
       .select({ petId: 'p.id', ...columns })
       .select(knex.raw('0 as place'));
     const team: CarerRow[] = await knex('pet_care_team as c')
       .join('up_users as u', 'u.id', 'c.member_id')
       .whereIn('c.pet_id', [...petIds])
-      .whereRaw(ACTIVE)
+      .modify(mayCare)
       .select({ petId: 'c.pet_id', ...columns })
       .select(knex.raw(`${PLACE} as place`));
     const vets: CarerRow[] = await knex('pet_service_providers as c')
       .join('up_users as u', 'u.id', 'c.member_id')
       .join('up_roles as r', 'r.id', 'u.role_id')
       .whereIn('c.pet_id', [...petIds])
-      .where({ 'r.type': 'veterinarian', 'u.verified': true })
-      .whereRaw(ACTIVE)
+      .where({ 'r.type': 'veterinarian' })
+      .modify(mayCare)
       .select({ petId: 'c.pet_id', ...columns })
       .select(knex.raw('4 as place'));
     return [...owners, ...team, ...vets];

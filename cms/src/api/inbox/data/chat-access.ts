@@ -121,10 +121,6 @@ export const isTold = (now: Date) => (query: Knex.QueryBuilder) =>
     .where('s.unread', '>', 0)
     .where((told) => told.where(tellsAll(now)).orWhere('s.unread_mentions', '>', 0));
 
-/** Roles that have an inbox once they are verified. */
-export const inboxRoleIds = () =>
-  ROLES.filter((role) => can({ role, verified: true }, 'inbox')).map(roleIdOf);
-
 /** A member's chats with their seat in each. Every list and every view of one chat starts from it. */
 export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object, SeatedChat[]> {
   const query = knex('inbox_seats as s')

@@ -8,7 +8,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
 import { containing, lookup } from '../../../text/normalize';
-import { inboxRoleIds, isToldAll, seatedChats, showsCards, type SeatedChat } from './chat-access';
+import { isToldAll, seatedChats, showsCards, type SeatedChat } from './chat-access';
 import { boundLink } from '../../../file/signed-link';
 import { isSeen } from '../policy';
 import { isGroup } from '../rules/is-group';
@@ -19,6 +19,7 @@ import { forOffice } from './office/chat-for-office';
 import { NO_PET_RIGHTS, petRights } from './pets/pet-rights';
 import { CLOSED, ofView, requireView, waitingChats, type ViewAsked } from './office/chat-views';
 import { iso, type Moment } from '../../../text/moment';
+import { roleIdsWith } from '../../../auth/roles';
 
 export interface ChatQuery {
   search: string;
@@ -46,7 +47,7 @@ const FEW = 1000;
 function searchOf(search: string) {
   const [pattern, roles] = [containing(search), rolesLike(search)];
   const places = (of: readonly unknown[]) => of.map(() => '?').join(', ');
-  const withInbox = inboxRoleIds();
+  const withInbox = roleIdsWith('inbox');
   const inRoles = roles.length > 0 ? ` or u.role_id in (${places(roles)})` : '';
   const called = `(u.name_key like ? escape '\\'${inRoles})`;
   return {

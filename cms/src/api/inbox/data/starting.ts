@@ -12,12 +12,12 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { lookup } from '../../../text/normalize';
 import { searchedPerson } from '../../../text/person-search';
-import { inboxRoleIds } from './chat-access';
 import * as chatPeople from './chat-people';
 import { toChatUser, selectChatUsers, type UserRow } from './chat-people';
 import { seatIn } from './office/office-seats';
 import * as seatRows from './seat-rows';
 import * as inboxBroadcasts from './inbox-broadcasts';
+import { roleIdsWith } from '../../../auth/roles';
 
 /**
  * Identifies a set of members, whoever of them starts the chat: the same members never get a second chat (ruling 11).
@@ -41,7 +41,9 @@ export const pickable = (member: Actor) => (query: Knex.QueryBuilder) => {
     .whereNull('u.deleted_at')
     .whereNot('u.id', member.id)
     .where((either) => {
-      either.where((one) => one.where('u.verified', true).whereIn('u.role_id', inboxRoleIds()));
+      either.where((one) =>
+        one.where('u.verified', true).whereIn('u.role_id', roleIdsWith('inbox')),
+      );
       if (canSeeUnverified(member)) either.orWhere('u.verified', false);
     });
 };

@@ -1,17 +1,11 @@
 /** Whose the chats of pets are: their owners, their care teams, and the veterinarians linked as theirs. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { can, ROLES, type Permission } from '@hearthside/contract/access';
 import { runQuery } from '../../../../db/run-query';
-import { roleIdOf } from '../../../../auth/roles';
-
-const rolesWith = (...permissions: Permission[]): number[] =>
-  ROLES.filter((role) => permissions.every((one) => can({ role, verified: true }, one))).map(
-    roleIdOf,
-  );
+import { roleIdsWith } from '../../../../auth/roles';
 
 /** Who has an inbox and may read records, once they are verified. */
-const roleIds = () => rolesWith('inbox', 'pet_records');
+const roleIds = () => roleIdsWith('inbox', 'pet_records');
 
 /**
  * The members who belong into the chats of some pets, each once for a pet: as `u`, with the column `pet_id`. All of
@@ -27,7 +21,7 @@ function people(knex: Knex, petIds: readonly number[]) {
       knex('pet_service_providers as v')
         .join('up_users as w', 'w.id', 'v.member_id')
         .whereIn('v.pet_id', ids)
-        .whereIn('w.role_id', rolesWith('inbox', 'medical'))
+        .whereIn('w.role_id', roleIdsWith('inbox', 'medical'))
         .select('v.pet_id', 'v.member_id'),
     ])
     .as('l');

@@ -7,10 +7,10 @@ import { afterCommit } from '../../../../db/after-commit';
 import { loggedError } from '../../../../http/logged-error';
 import { runQuery } from '../../../../db/run-query';
 import { lookup } from '../../../../text/normalize';
-import { inboxRoleIds } from '../chat-access';
 import { seatIn } from '../office/office-seats';
 import * as seatRows from '../seat-rows';
 import * as inboxBroadcasts from '../inbox-broadcasts';
+import { roleIdsWith } from '../../../../auth/roles';
 
 const chatOf = (strapi: Core.Strapi, trustId: number): Promise<number | undefined> =>
   runQuery(strapi, async (knex) => {
@@ -47,7 +47,7 @@ const hasInbox = (strapi: Core.Strapi, memberId: number): Promise<boolean> =>
   runQuery(strapi, async (knex) => {
     const found: unknown = await knex('up_users')
       .where({ id: memberId, verified: true })
-      .whereIn('role_id', inboxRoleIds())
+      .whereIn('role_id', roleIdsWith('inbox'))
       .first('id');
     return found !== undefined;
   });
@@ -100,7 +100,10 @@ async function openTrustChatsToAssigned(strapi: Core.Strapi) {
     knex('inbox_seats')
       .where({ office: false, guest: false })
       .whereIn('chat_id', knex('inbox_chats').whereNotNull('trust_id').select('id'))
-      .whereIn('member_id', knex('up_users').whereNotIn('role_id', inboxRoleIds()).select('id'))
+      .whereIn(
+        'member_id',
+        knex('up_users').whereNotIn('role_id', roleIdsWith('inbox')).select('id'),
+      )
       .update({ guest: true }),
   );
 }
