@@ -13,8 +13,9 @@ export async function sweep(strapi: Core.Strapi): Promise<void> {
     for (const sweepOne of sweeps) {
       // A sweep that fails runs again tomorrow. It must not stop the others.
       await sweepOne(strapi).catch((error: unknown) => {
-        failed.set(name, loggedError(error));
-        strapi.log.warn(`The nightly sweep of ${name}: ${loggedError(error)}`);
+        const reason = error instanceof DoneWithProblems ? error.message : loggedError(error);
+        failed.set(name, reason);
+        strapi.log.warn(`The nightly sweep of ${name}: ${reason}`);
       });
     }
   }

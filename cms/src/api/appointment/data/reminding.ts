@@ -2,7 +2,6 @@
 import type { Core } from '@strapi/strapi';
 import { APPOINTMENT_REMINDER_HOURS } from '@hearthside/contract/appointment/fields';
 import { lockRow } from '../../../db/lock-row';
-import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { enteredKeys, remindOnce } from '../../../jobs/remind-once';
@@ -11,6 +10,7 @@ import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';
 import type { AppointmentRow } from '../rules/appointment-row';
 import { APPOINTMENT_TABLE } from '../rules/appointment-uid';
 import { hoursAfter, passOverReminder, reminderOf } from './reminder-of';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 /** Closer than this to the start, in hours, a reminder would arrive while its member is on the way. */
 const LATEST_HOURS = 2;
@@ -62,15 +62,13 @@ async function remind(strapi: Core.Strapi, found: AppointmentRow) {
 
 /** Reminds members of what begins within a day; once for each time, whichever server is first. */
 export async function remindDue(strapi: Core.Strapi, now = new Date()) {
-  const due = await confirmedIds(strapi, now, LATEST_HOURS, APPOINTMENT_REMINDER_HOURS);
-  for (const row of await untold(strapi, due)) {
-    // One that fails is tried again in a minute. It must not hold up the others.
-    await transaction(strapi, () => remind(strapi, row)).catch((error: unknown) =>
-      strapi.log.error(`Reminding of appointment ${row.id}: ${loggedError(error)}`),
-    );
-  }
   // After an outage, the ledger shows that nobody was reminded, and why.
   for (const row of await untold(strapi, await confirmedIds(strapi, now, 0, LATEST_HOURS))) {
     await passOverReminder(strapi, row, now);
   }
+  const due = await confirmedIds(strapi, now, LATEST_HOURS, APPOINTMENT_REMINDER_HOURS);
+  const name = ({ id }: AppointmentRow) => `Reminding of appointment ${id}`;
+  await eachByItself(strapi, await untold(strapi, due), name, (row) =>
+    transaction(strapi, () => remind(strapi, row)),
+  );
 }

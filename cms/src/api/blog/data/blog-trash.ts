@@ -3,7 +3,6 @@ import type { Core } from '@strapi/strapi';
 import { BLOG_TEXTS, readBlogCategory } from '@hearthside/contract/blog/fields';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
-import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
@@ -18,6 +17,7 @@ import * as blogErasing from './blog-erasing';
 import { recordBlog } from './blog-history';
 import { changingLive } from './blog-live';
 import { iso, type Moment } from '../../../text/moment';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 interface TrashRow {
   id: string;
@@ -111,10 +111,6 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   const due: string[] = await runQuery(strapi, (knex) =>
     knex('blogs').whereNull('published_at').where('deleted_at', '<', before).pluck('document_id'),
   );
-  for (const documentId of due) {
-    await blogErasing.erase(strapi, documentId, before).catch((error: unknown) => {
-      // The others are erased all the same; this one is tried again tomorrow.
-      strapi.log.warn(`Blog ${documentId} could not be erased: ${loggedError(error)}`);
-    });
-  }
+  const name = (documentId: string) => `Erasing blog ${documentId}`;
+  await eachByItself(strapi, due, name, (id) => blogErasing.erase(strapi, id, before));
 }

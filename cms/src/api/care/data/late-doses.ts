@@ -12,13 +12,13 @@ import { clockIn } from '@hearthside/contract/zoned-time';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
-import { loggedError } from '../../../http/logged-error';
 import { remindOnce } from '../../../jobs/remind-once';
 import type { NotificationInput } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { whenWords } from '../rules/when-words';
 import { carersOf, type Carer } from './standings';
 import { nextIn, scheduleIn, selectTasks, tellAtOf, planIn, type TaskRow } from './task-row';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 const AT_ONCE = 500;
 /** After an outage, a dose of longer ago is left to the morning email. */
@@ -112,10 +112,6 @@ export async function tellLateDoses(strapi: Core.Strapi, now = new Date()) {
       .limit(AT_ONCE)
       .pluck('t.id'),
   );
-  for (const id of ids) {
-    // One that fails is tried again in a minute. It must not hold up the others.
-    await transaction(strapi, () => tell(strapi, id, now)).catch((error: unknown) =>
-      strapi.log.error(`TaskPlan of the overdue care task ${id}: ${loggedError(error)}`),
-    );
-  }
+  const name = (id: number) => `Telling of the overdue care task ${id}`;
+  await eachByItself(strapi, ids, name, (id) => transaction(strapi, () => tell(strapi, id, now)));
 }

@@ -15,6 +15,7 @@ import { morningNotice } from '../rules/morning-mail';
 import { beginSettings } from './care-settings';
 import { morningsOf, type Morning } from './mornings';
 import { mayCare } from './standings';
+import { requireNoneFailed } from '../../../jobs/each-by-itself';
 
 /** How many members are looked up together. */
 const AT_ONCE = 250;
@@ -129,9 +130,11 @@ export async function mailMornings(strapi: Core.Strapi, now = new Date()) {
   await beginOthers(strapi, now);
   const officeZone = await office.timeZone(strapi);
   const failed = new Set<number>();
+  let tried = 0;
   for (let slice = 0; slice < SLICES; slice += 1) {
     const rows = (await dueRows(strapi, now)).filter(({ id }) => !failed.has(id));
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
+    tried += rows.length;
     const mornings = await morningsOf(
       strapi,
       rows.map(({ memberId }) => memberId),
@@ -146,4 +149,8 @@ export async function mailMornings(strapi: Core.Strapi, now = new Date()) {
       for (const id of await sendSome(strapi, all.slice(at, at + IN_ONE), now)) failed.add(id);
     }
   }
+  requireNoneFailed(
+    [...failed].map((id) => `Morning email of the settings ${id}`),
+    tried,
+  );
 }

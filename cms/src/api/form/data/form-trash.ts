@@ -10,7 +10,6 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
-import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
@@ -23,6 +22,7 @@ import { itemsOf } from './form-items';
 import { aboutForm, FORM_UID, type FormRow } from './form-row';
 import { nameOf } from '../../../auth/members';
 import { iso, type Moment } from '../../../text/moment';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 interface Trashed {
   id: number;
@@ -136,10 +136,6 @@ export async function sweepForms(strapi: Core.Strapi, now = new Date()) {
     where: { deletedAt: { $notNull: true, $lt: before } },
     select: ['id'],
   });
-  for (const { id } of due) {
-    await erase(strapi, id, before).catch((error: unknown) => {
-      // The others are erased all the same; this one is tried again tomorrow.
-      strapi.log.warn(`Form ${id} could not be erased: ${loggedError(error)}`);
-    });
-  }
+  const name = ({ id }: { id: number }) => `Erasing form ${id}`;
+  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

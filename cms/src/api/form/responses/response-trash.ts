@@ -5,7 +5,6 @@ import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
-import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
@@ -17,6 +16,7 @@ import { aboutForm, ANSWER_UID, RESPONSE_UID, seatOf, type FormRow } from '../da
 import { respondentIn, sentResponses } from './sent-responses';
 import { ofTrashedMembers } from '../data/trashed-members';
 import { nameOf } from '../../../auth/members';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 const BEGUN_ANEW =
   'This member has started the form again, so the deleted response can\u2019t be restored.';
@@ -137,10 +137,6 @@ export async function sweepResponses(strapi: Core.Strapi, now = new Date()) {
     where: { deletedAt: { $notNull: true, $lt: before } },
     select: ['id'],
   });
-  for (const { id } of due) {
-    await erase(strapi, id, before).catch((error: unknown) => {
-      // The others are erased all the same; this one is tried again tomorrow.
-      strapi.log.warn(`Response ${id} could not be erased: ${loggedError(error)}`);
-    });
-  }
+  const name = ({ id }: { id: number }) => `Erasing response ${id}`;
+  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

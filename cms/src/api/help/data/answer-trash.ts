@@ -7,7 +7,6 @@ import type { HelpPlace } from '@hearthside/contract/help/fields';
 import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
-import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
@@ -24,6 +23,7 @@ import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from '../rules/help-uid';
 import { requireWrittenHere } from '../rules/written-here';
 import { iso } from '../../../text/moment';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 const STOOD_NOWHERE =
   'This answer had no topic when it was deleted. Please choose one to restore it to.';
@@ -136,10 +136,6 @@ export async function sweepAnswers(strapi: Core.Strapi, now = new Date()) {
     where: { deletedAt: { $notNull: true, $lt: before } },
     select: ['id'],
   });
-  for (const { id } of due) {
-    await erase(strapi, id, before).catch((error: unknown) => {
-      // The others are erased all the same; this one is tried again tomorrow.
-      strapi.log.warn(`Help answer ${id} could not be erased: ${loggedError(error)}`);
-    });
-  }
+  const name = ({ id }: { id: number }) => `Erasing help answer ${id}`;
+  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

@@ -1,13 +1,11 @@
 /** Finds one chat, by the one rule of who takes part in it. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { can, ROLES } from '@hearthside/contract/access';
 import type { ChatKind } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
-import { roleIdOf } from '../../../auth/roles';
 import { isOffice, occupiedSeats } from '../policy';
 import type { Moment } from '../../../text/moment';
 

@@ -5,7 +5,6 @@ import { chatTitle, type Chat } from '@hearthside/contract/inbox/fields';
 import { isWithoutLink } from '@hearthside/contract/name-without-link';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { lockRow } from '../../../db/lock-row';
-import { loggedError } from '../../../http/logged-error';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import type { NotificationInput, NotificationMail } from '../../notification/data/announcing';
@@ -17,6 +16,7 @@ import { firstUnread } from './first-unread';
 import * as members from '../../../auth/members';
 import { MENTIONS_SEAT } from './mentions';
 import { noteUnreadMail, unreadMailsOf } from '../../notification/data/unread-mail-preference';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 const MINUTE = 60_000;
 /** How many minutes a message stays unread before an email reports it. Members who read it meanwhile get none. */
@@ -172,12 +172,6 @@ export async function mailUnread(strapi: Core.Strapi, now = new Date()) {
     .distinct()
     .orderBy('s.member_id')
     .pluck('s.member_id');
-  for (const memberId of memberIds) {
-    // One that fails is tried again in a minute. It must not hold up the others.
-    await mail(strapi, memberId, now).catch((error) =>
-      strapi.log.warn(
-        `The mail about unread messages to member ${memberId}: ${loggedError(error)}`,
-      ),
-    );
-  }
+  const name = (id: number) => `The mail about unread messages to member ${id}`;
+  await eachByItself(strapi, memberIds, name, (id) => mail(strapi, id, now));
 }

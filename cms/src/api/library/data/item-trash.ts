@@ -8,7 +8,6 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
-import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
@@ -23,6 +22,7 @@ import { discardMedia } from './library-media';
 import { ITEM_UID } from '../rules/library-uid';
 import { requireUnshared } from './shared-files';
 import { iso } from '../../../text/moment';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 const record = (
   strapi: Core.Strapi,
@@ -115,10 +115,6 @@ export async function sweepLibrary(strapi: Core.Strapi, now = new Date()) {
     where: { deletedAt: { $notNull: true, $lt: before } },
     select: ['id'],
   });
-  for (const { id } of due) {
-    await erase(strapi, id, before).catch((error: unknown) => {
-      // The others are erased all the same; this one is tried again tomorrow.
-      strapi.log.warn(`Library item ${id} could not be erased: ${loggedError(error)}`);
-    });
-  }
+  const name = ({ id }: { id: number }) => `Erasing library item ${id}`;
+  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

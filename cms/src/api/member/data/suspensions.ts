@@ -10,12 +10,12 @@ import { nameOf } from '../../../auth/members';
 import { lockMembers } from '../../../db/lock-row';
 import { transaction } from '../../../db/transaction';
 import { refuse } from '../../../http/refuse';
-import { loggedError } from '../../../http/logged-error';
 import * as office from '../../../office/office';
 import { aboutMember } from '../../../text/member-name';
 import * as historyService from '../../history/services/history';
 import { notifyReinstated } from '../../notification/services/notification';
 import { mailSuspended, revokeAccess } from '../../session/services/session';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 const LIFTED = {
   blocked: false,
@@ -135,10 +135,6 @@ export async function liftDueSuspensions(strapi: Core.Strapi, now = new Date()) 
     select: ['id'],
     orderBy: 'id',
   });
-  for (const { id } of due) {
-    // The others are let in all the same; this one is tried again in a minute.
-    await liftDue(strapi, id, today).catch((error: unknown) =>
-      strapi.log.warn(`The suspension of member ${id} could not end: ${loggedError(error)}`),
-    );
-  }
+  const name = ({ id }: { id: number }) => `Ending the suspension of member ${id}`;
+  await eachByItself(strapi, due, name, ({ id }) => liftDue(strapi, id, today));
 }

@@ -4,7 +4,6 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { HistoryAction } from '@hearthside/contract/history/endpoints';
 import { lockMembers, lockRow } from '../../../db/lock-row';
-import { loggedError } from '../../../http/logged-error';
 import { Refusal, refuse } from '../../../http/refuse';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
@@ -25,6 +24,7 @@ import { MEMBER_UID } from '../../../auth/member-uid';
 import { endClosing, showMemberGoneOrBack } from '../own-data/closing';
 import { wholePage } from './whole-page';
 import { nameOf } from '../../../auth/members';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
@@ -114,16 +114,15 @@ export async function trash(strapi: Core.Strapi, asked: PageQuery) {
 /** Erases members who have been in the trash for 30 days. */
 export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
   const before = daysAfter(now, -TRASH_DAYS);
-  const due = await query(strapi).findMany({
+  const due: { id: number }[] = await query(strapi).findMany({
     where: { deletedAt: { $notNull: true, $lt: before } },
     select: ['id'],
   });
-  for (const { id } of due as { id: number }[]) {
-    await erase(strapi, null, id, before).catch((error) => {
+  const name = ({ id }: { id: number }) => `Erasing member ${id}`;
+  await eachByItself(strapi, due, name, ({ id }) =>
+    erase(strapi, null, id, before).catch((error: unknown) => {
       // Someone has restored them, or another server was faster.
-      if (error instanceof Refusal && error.status === 404) return;
-      // The others are erased all the same; this one is tried again tomorrow.
-      strapi.log.warn(`Member ${id} could not be erased: ${loggedError(error)}`);
-    });
-  }
+      if (!(error instanceof Refusal && error.status === 404)) throw error;
+    }),
+  );
 }

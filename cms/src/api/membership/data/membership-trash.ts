@@ -6,7 +6,6 @@ import type { PageQuery } from '@hearthside/contract/list';
 import { MEMBERSHIP_TEXTS } from '@hearthside/contract/membership/fields';
 import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { lockRow } from '../../../db/lock-row';
-import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { invalidateCounts } from '../../../db/cached-count';
@@ -30,6 +29,7 @@ import { MEMBERSHIP_UID } from '../rules/membership-uid';
 import * as membershipWords from './membership-words';
 import type { Admin } from './saving-memberships';
 import { nameOf } from '../../../auth/members';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 /** The same admin's deletion sent again, because its answer was lost. */
 const isRepeated = (row: MembershipRow, by: Admin) =>
@@ -151,10 +151,6 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
     where: { deletedAt: { $notNull: true, $lt: before } },
     select: ['id'],
   });
-  for (const { id } of due) {
-    await erase(strapi, id, before).catch((error: unknown) => {
-      // The others are erased all the same; this one is tried again tomorrow.
-      strapi.log.warn(`Membership ${id} could not be erased: ${loggedError(error)}`);
-    });
-  }
+  const name = ({ id }: { id: number }) => `Erasing membership ${id}`;
+  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

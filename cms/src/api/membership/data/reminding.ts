@@ -15,6 +15,7 @@ import * as membershipAccess from './membership-access';
 import type { MembershipRow } from './membership-row';
 import { dueReminders, nextReminderDay } from '../rules/reminder-days';
 import { reminderNotice, renewingWords } from '../rules/reminder-notices';
+import { requireNoneFailed } from '../../../jobs/each-by-itself';
 
 /** How many are looked up at once. */
 const AT_ONCE = 200;
@@ -100,18 +101,24 @@ export async function remindDue(strapi: Core.Strapi, now = new Date()): Promise<
   const today = await remindingDay(strapi, now);
   if (today === null) return 0;
   let told = 0;
+  let tried = 0;
+  const failed: string[] = [];
   let due = await dueAfter(strapi, 0, today);
   while (due.length > 0) {
+    tried += due.length;
     for (const id of due) {
       const done = await remind(strapi, id, today).catch(async (error: unknown) => {
         // It may have been deleted meanwhile. Otherwise the next one follows, and this one is tried again in a minute.
-        if (await membershipAccess.find(strapi, { id }))
-          strapi.log.warn(`Membership ${id}: no reminder: ${loggedError(error)}`);
+        if (await membershipAccess.find(strapi, { id })) {
+          failed.push(`Reminding of membership ${id}`);
+          strapi.log.warn(`Reminding of membership ${id}: ${loggedError(error)}`);
+        }
         return false;
       });
       if (done) told += 1;
     }
     due = await dueAfter(strapi, due.at(-1) ?? 0, today);
   }
+  requireNoneFailed(failed, tried);
   return told;
 }

@@ -10,7 +10,6 @@ import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Actor } from '../../../auth/actor';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
-import { loggedError } from '../../../http/logged-error';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
@@ -27,6 +26,7 @@ import { recordOfPet } from './pet-changes';
 import { aboutPet, selectWholePets, type WholePet } from './pet-row';
 import { CARE_TEAM_UID, DOCUMENT_UID, ENTRY_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 import { nameOf } from '../../../auth/members';
+import { eachByItself } from '../../../jobs/each-by-itself';
 
 type Trashed = WholePet & { entries: number | string; documents: number | string };
 
@@ -177,16 +177,12 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
     where: { deletedAt: { $notNull: true, $lt: before } },
     select: ['id'],
   });
-  for (const { id } of due) {
-    await erase(strapi, id, before).catch((error: unknown) => {
-      // The others are erased all the same; this one is tried again tomorrow.
-      strapi.log.warn(`Pet ${id} could not be erased: ${loggedError(error)}`);
-    });
-  }
   await strapi.db
     .query(ENTRY_UID)
     .deleteMany({ where: { deletedAt: { $notNull: true, $lt: before } } });
   await sweepEntryParts(strapi, before);
+  const name = ({ id }: { id: number }) => `Erasing pet ${id}`;
+  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }
 
 type Narrowed = (query: Knex.QueryBuilder) => void;

@@ -1,0 +1,34 @@
+import type { Core } from '@strapi/strapi';
+import { loggedError } from '../http/logged-error';
+import { DoneWithProblems } from './done-with-problems';
+
+/**
+ * Does each part of a job by itself. One that fails does not hold up the others, and is tried once more after them: a
+ * lock or a connection that was lost is no matter for admins. After that it waits for the job's next run.
+ * @param nameOf what a part is called in the log and on System: without names of people
+ * @throws DoneWithProblems with how many failed, once all were tried
+ */
+export async function eachByItself<Part>(
+  strapi: Core.Strapi,
+  parts: readonly Part[],
+  nameOf: (part: Part) => string,
+  work: (part: Part) => Promise<unknown>,
+): Promise<void> {
+  const again: Part[] = [];
+  for (const part of parts) await work(part).catch(() => again.push(part));
+  const failed: string[] = [];
+  for (const part of again) {
+    await work(part).catch((error: unknown) => {
+      failed.push(nameOf(part));
+      strapi.log.warn(`${nameOf(part)}: ${loggedError(error)}`);
+    });
+  }
+  requireNoneFailed(failed, parts.length);
+}
+
+/** @throws DoneWithProblems where parts of a job have failed */
+export function requireNoneFailed(failed: readonly string[], total: number): void {
+  if (failed.length === 0) return;
+  const of = total === 1 ? '' : ` (${failed.length} of ${total})`;
+  throw new DoneWithProblems(`Failed, and tried again at the next run: ${failed[0]}${of}.`);
+}
