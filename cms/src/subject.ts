@@ -126,6 +126,8 @@ export interface Backlog {
   waiting: number;
   /** Since when the oldest waits. */
   oldestAt: Date | null;
+  /** How many no further try can process: somebody has to look at them. */
+  unusable: number;
 }
 
 /** Something a search over the whole portal found. */

@@ -1,22 +1,42 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 
-export const ANSWERS_WITHIN_MS = 1500;
+const ANSWERS_WITHIN_MS = 1500;
+const SILENT = `No answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`;
+const READ_ONLY = 'It can be read, and not written to.';
 
-let asking: Promise<boolean> | undefined;
-
-const ask = (strapi: Core.Strapi) =>
-  Promise.resolve(strapi.db.connection.raw('select 1')).then(
-    () => true,
-    () => false,
-  );
+let asking: Promise<string | null> | undefined;
 
 /**
- * Whether the database would answer a request now. It uses the same connections as requests, so it also notices
- * locked tables that hold all of them up. Concurrent callers share one check.
+ * Reads a row, because a damaged file still answers a question that touches none of it. A standby of PostgreSQL and a
+ * disk that its system has made read-only after an error answer every question as well, and lose every change.
  */
-export async function databaseAnswers(strapi: Core.Strapi): Promise<boolean> {
-  asking ??= ask(strapi).finally(() => (asking = undefined));
-  const overdue = pause(ANSWERS_WITHIN_MS, false, { ref: false });
+async function ask(strapi: Core.Strapi): Promise<string | null> {
+  const knex = strapi.db.connection;
+  await knex('portal_releases').first('version');
+  if (strapi.db.dialect.client !== 'postgres') {
+    const { filename } = knex.client.config.connection as { filename: string };
+    return access(filename, constants.W_OK).then(
+      () => null,
+      () => READ_ONLY,
+    );
+  }
+  const { rows } = (await knex.raw(
+    `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as only`,
+  )) as { rows: { only: boolean }[] };
+  return rows[0]?.only ? READ_ONLY : null;
+}
+
+/**
+ * Why the database would not serve a request now, or null if it would. It uses the same connections as requests, so it
+ * also notices locked tables that hold all of them up. Concurrent callers share one check.
+ */
+export async function databaseTrouble(strapi: Core.Strapi): Promise<string | null> {
+  asking ??= ask(strapi)
+    .catch(() => SILENT)
+    .finally(() => (asking = undefined));
+  const overdue = pause(ANSWERS_WITHIN_MS, SILENT, { ref: false });
   return Promise.race([asking, overdue]);
 }

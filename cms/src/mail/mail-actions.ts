@@ -132,7 +132,21 @@ interface Counts {
   due_since: Moment | null;
 }
 
-/** How many mails wait, fail and were given up, and since when the oldest that is due waits. */
+const HOUR_MS = 3_600_000;
+
+/** Whether any mail has gone out in the last hour. */
+async function isAnySent(strapi: Core.Strapi, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  const row: unknown = await runQuery(strapi, (knex) =>
+    knex(TABLE).where('sent_at', '>', since).first('id'),
+  );
+  return row !== undefined;
+}
+
+/**
+ * How many mails wait, fail and were given up, and since when nothing goes out although something is due. One address
+ * that refuses, or a list that takes an hour, is no such time: others go out meanwhile.
+ */
 export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts, 'sentToday'>> {
   const now = await databaseNow(strapi);
   const row: Counts | undefined = await runQuery(strapi, (knex) =>
@@ -153,7 +167,9 @@ export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts
       })
       .first(),
   );
-  const { waiting = 0, failing = 0, given_up: lost = 0, due_since: since = null } = row ?? {};
+  const { waiting = 0, failing = 0, given_up: lost = 0, due_since: oldest = null } = row ?? {};
+  const isLong = oldest !== null && now.getTime() - new Date(oldest).getTime() > HOUR_MS;
+  const since = isLong && (await isAnySent(strapi, now)) ? null : oldest;
   return {
     waiting: Number(waiting),
     failing: Number(failing),

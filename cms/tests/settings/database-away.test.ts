@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatsAt, type Person } from '../harness/chats-at';
 import { connect } from '../harness/database';
@@ -96,6 +97,43 @@ describe('a server whose database makes it wait', () => {
     await held.rollback();
     await until('it works again', async () => (await send('joined again')).status === 200);
   });
+});
+
+describe('a server whose database can only be read', () => {
+  it('answers 503 at health, because every change would be lost, and goes on later', async () => {
+    const own = await ownServer({ env });
+    const { database, baseUrl: base } = own.info;
+    const db = connect(database);
+    const health = () => get('/health', { base });
+    expect((await health()).status).toBe(200);
+    const name = database.client === 'postgres' ? new URL(database.url).pathname.slice(1) : '';
+    if (database.client === 'sqlite') {
+      // A root user may write to everything that is there, so it is moved away.
+      renameSync(database.file, `${database.file}.away`);
+    } else {
+      await db.raw(`alter database ${name} set default_transaction_read_only = on`);
+      await db.raw(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      );
+    }
+    await until('it says so', async () => {
+      const { status, body } = await health();
+      return status === 503 && body.details.database === 'It can be read, and not written to.';
+    });
+    if (database.client === 'sqlite') renameSync(`${database.file}.away`, database.file);
+    else {
+      await db.raw('set default_transaction_read_only = off');
+      await db.raw(`alter database ${name} reset default_transaction_read_only`);
+      await db.raw(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      );
+    }
+    await until('health is back', async () => (await health()).status === 200);
+    // Its jobs may have met the read-only database.
+    await own.kill();
+    await db.destroy();
+    discard(own.info);
+  }, 60_000);
 });
 
 describe.skipIf(!onPostgres)('a server whose database says nothing any more', () => {

@@ -4,22 +4,25 @@ import type { Backlog } from '../../../subject';
 import { EVENTS } from '../rules/donation-uid';
 import type { Moment } from '../../../text/moment';
 
-/** How many events of the donation service wait to be processed, and since when. */
+/** How many events of the donation service wait to be processed, since when, and how many can't be. */
 export async function waitingNews(strapi: Core.Strapi): Promise<Backlog> {
-  const row: { waiting?: number | string; oldest?: Moment | null } | undefined = await runQuery(
+  const rows: { state: string; total: number | string; oldest: Moment | null }[] = await runQuery(
     strapi,
     (knex) =>
       knex(EVENTS)
-        .where({ state: 'waiting' })
-        .count({ waiting: '*' })
-        .min({ oldest: 'received_at' })
-        .first(),
+        .whereIn('state', ['waiting', 'unusable'])
+        .groupBy('state')
+        .select('state')
+        .count({ total: '*' })
+        .min({ oldest: 'received_at' }),
   );
-  const oldest = row?.oldest ?? null;
+  const of = (state: string) => rows.find((row) => row.state === state);
+  const oldest = of('waiting')?.oldest ?? null;
   return {
     name: 'donationNews',
     what: 'Donation updates',
-    waiting: Number(row?.waiting ?? 0),
+    waiting: Number(of('waiting')?.total ?? 0),
     oldestAt: oldest === null ? null : new Date(oldest),
+    unusable: Number(of('unusable')?.total ?? 0),
   };
 }

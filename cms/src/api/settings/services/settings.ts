@@ -7,7 +7,7 @@ import {
 } from '@hearthside/contract/settings/endpoints';
 import type { Member } from '../../../auth/member-cache';
 import { Refusal } from '../../../http/refuse';
-import { ANSWERS_WITHIN_MS, databaseAnswers } from '../../../db/database-answers';
+import { databaseTrouble } from '../../../db/database-trouble';
 import { isJoined } from '../../../live/cut-off';
 import { RELEASE } from '../../../release/version';
 import { PAGE_UID, placeholderOf } from '../data/portal-pages';
@@ -34,10 +34,9 @@ type Viewer = Pick<Member, 'role' | 'verified'>;
  * Admins are told the version too; everybody else could look up which faults it has.
  */
 export async function health(strapi: Core.Strapi, viewer: Viewer | null): Promise<Health> {
-  if (!(await databaseAnswers(strapi))) {
-    const details = { database: `No answer within ${ANSWERS_WITHIN_MS / 1000} seconds.` };
-    throw new Refusal(503, 'The portal can\u2019t reach its database.', { details });
-  }
+  const database = await databaseTrouble(strapi);
+  if (database !== null)
+    throw new Refusal(503, 'The portal can\u2019t reach its database.', { details: { database } });
   const joined = isJoined();
   return {
     status: 'ok',

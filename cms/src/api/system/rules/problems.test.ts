@@ -5,11 +5,13 @@ import { problemsOf, type Watched } from './problems';
 const now = new Date('2026-11-22T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
+const news = { name: 'news', what: 'News', waiting: 1, oldestAt: hoursAgo(0.5), unusable: 0 };
+
 const well: Watched = {
   disks: [{ holds: 'both', freeBytes: 50, totalBytes: 100, state: 'ok' }],
   mails: { waiting: 2, failing: 1, givenUp: 0, dueSince: hoursAgo(0.5).toISOString() },
   jobs: [],
-  backlogs: [{ name: 'news', what: 'News', waiting: 1, oldestAt: hoursAgo(0.5) }],
+  backlogs: [news],
   backup: { on: false, due: false, last: null, nextAt: null },
   filesDisputed: false,
   isJoined: true,
@@ -83,9 +85,15 @@ describe('what is wrong', () => {
     ],
     [
       'news that wait for more than an hour',
-      { backlogs: [{ name: 'news', what: 'News', waiting: 3, oldestAt: hoursAgo(2) }] },
+      { backlogs: [{ ...news, waiting: 3, oldestAt: hoursAgo(2) }] },
       'backlog.news',
       'News: waiting for over an hour',
+    ],
+    [
+      'news that no further try can process',
+      { backlogs: [{ ...news, unusable: 2 }] },
+      'backlog.news.unusable',
+      'News: 2 could not be processed',
     ],
     [
       'a backup that failed',

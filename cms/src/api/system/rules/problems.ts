@@ -90,14 +90,21 @@ const jobProblems = (jobs: readonly JobState[], leftOut?: string): SystemProblem
     });
 
 const backlogProblems = (backlogs: readonly Backlog[], now: Date): SystemProblem[] =>
-  backlogs
-    .filter(({ oldestAt }) => isOver(oldestAt, now))
-    .map(({ name, what, waiting }) => ({
-      cause: `backlog.${name}`,
-      severity: 'bad',
-      title: `${what}: waiting for over an hour`,
-      line: `${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be processed.`,
-    }));
+  backlogs.flatMap(({ name, what, waiting, oldestAt, unusable }) => {
+    const problems: SystemProblem[] = [];
+    if (isOver(oldestAt, now)) {
+      const line = `${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be processed.`;
+      const title = `${what}: waiting for over an hour`;
+      problems.push({ cause: `backlog.${name}`, severity: 'bad', title, line });
+    }
+    if (unusable > 0) {
+      const title = `${what}: ${unusable} could not be processed`;
+      const line =
+        'Donation Payments shows why, and lets you set them aside once they are dealt with.';
+      problems.push({ cause: `backlog.${name}.unusable`, severity: 'bad', title, line });
+    }
+    return problems;
+  });
 
 function backupProblems(backup: BackupState): SystemProblem[] {
   if (!backup.on) return [];
