@@ -56,7 +56,7 @@ function restoreFiles(from, files) {
   const made = mkdirSync(part, { recursive: true, mode: 0o700 });
   // The folder above may be new as well. An empty one would be in the way of the data that was moved aside.
   if (made && made !== part) undo.unshift(() => rmSync(made, { recursive: true, force: true }));
-  if (existsSync(from)) cpSync(from, part, { recursive: true });
+  if (existsSync(from)) cpSync(from, part, { recursive: true, preserveTimestamps: true });
   if (existsSync(files)) {
     rmdirSync(files);
     undo.push(() => mkdirSync(files));

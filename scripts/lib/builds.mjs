@@ -55,7 +55,7 @@ export const BUILDS = [
 ];
 
 const NO_SOURCE_FOLDERS =
-  /(^|\/)(node_modules|dist|\.[^/]+)$|^\w+\/tests$|^cms\/(data|public\/uploads|types\/generated)$/;
+  /(^|\/)(node_modules|dist|\.[^/]+)$|^\w+\/tests$|^cms\/(data(-[^/]*)?|public\/uploads|types\/generated)$/;
 const NO_SOURCE_FILES = /\.test\.tsx?$|(^|\/)vitest[.\w-]*\.ts$|(^|\/)\.env[.\w]*$/;
 
 /**
