@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+
 /** How a subject says what it stores about a member, for the copy that members can download of their data. */
 
 /** Rows of one table that are a member's. */
@@ -11,6 +13,8 @@ export interface OwnTable {
   through?: { table: string; column: string };
   /** What else must hold, as values of columns: the history has members beside other kinds. */
   where?: Readonly<Record<string, string>>;
+  /** Narrows it to what the member may still see: a row of theirs may be about something of somebody else's. */
+  only?: (query: Knex.QueryBuilder, memberId: number) => void;
   /** Columns that are not in the copy, besides those of every table that mean nothing to people. */
   without?: readonly string[];
 }

@@ -5,7 +5,16 @@ import { COPY_DAYS, OWN_DATA_TEXTS } from '@hearthside/contract/member/own-data'
 import { SUBJECTS } from '../../src/subjects';
 import { connect, db, insert } from '../harness/database';
 import { call, get, patch, post, type Reply } from '../harness/http';
-import { openSession, PASSWORD, passwordHash, signedIn, unique } from '../harness/members';
+import {
+  makeMember,
+  openSession,
+  PASSWORD,
+  passwordHash,
+  signedIn,
+  unique,
+} from '../harness/members';
+import { makePet } from '../harness/pets';
+import { makeTask } from '../harness/care';
 import { mailsTo } from '../harness/outbox';
 import { discard, type Server } from '../harness/server';
 import { ownServer, server } from '../harness/shared';
@@ -128,6 +137,34 @@ describe('a copy of one’s own data', () => {
     expect((await call('GET', path)).status).toBe(404);
     expect((await link(me)).body.error).toBe(OWN_DATA_TEXTS.copyGone);
     expect((await copyOf(me)).state).toBe('over');
+  });
+
+  it('has nothing of a pet or a group from which its member was removed', async () => {
+    const me = await signedIn({ role: 'caretaker' });
+    const owner = await makeMember();
+    const [mine, left] = [
+      await makePet({ owner, team: { caretaker: me } }),
+      await makePet({ owner, team: { caretaker: me } }),
+    ];
+    for (const [pet, title] of [
+      [mine, 'Mine to do'],
+      [left, 'No more of mine'],
+    ] as const)
+      await makeTask(pet.id, { title, columns: { assignee_id: me.id } });
+    await db('pet_care_team').where({ pet_id: left.id }).delete();
+    const [group, former] = [unique('here'), unique('left')];
+    for (const name of [group, former]) {
+      const chat = { kind: 'group', name, people_key: name, opener_id: me.id, waits_up_to: 0 };
+      const chatId = await insert('inbox_chats', { ...chat, active_at: new Date() });
+      if (name === group) await insert('inbox_seats', { chat_id: chatId, member_id: me.id });
+    }
+    await ask(me);
+    await ready(me);
+    const files = await opened(me);
+    const all = Object.values(files).join('');
+    expect(files['data/care-tasks-you-do.json']).toContain('Mine to do');
+    expect(files['data/chats-you-opened.json']).toContain(group);
+    for (const gone of ['No more of mine', former]) expect(all).not.toContain(gone);
   });
 
   it('leaves out why an admin changed something, which is for the office', async () => {

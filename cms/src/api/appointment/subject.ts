@@ -19,7 +19,7 @@ export const appointment: Subject = {
         title: 'Appointments',
         table: 'portal_appointments',
         column: 'member_id',
-        without: ['ask_key', 'changed_by_id'],
+        without: ['ask_key', 'changed_by', 'changed_by_id'],
       },
     ],
     except: {},

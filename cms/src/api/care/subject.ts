@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { careFinder } from './data/find-care-tasks';
@@ -9,6 +10,19 @@ const ONE_COUNTS =
 
 /** What hangs on a pet's tasks is the owner's, and so are the tasks. */
 const ofTasks = { column: 'pet_id', through: { table: 'pets', column: 'owner_id' } };
+
+/** Tasks of pets that the member owns or is linked to now. An old link to a task is no right to see it. */
+const ofLinkedPets = (query: Knex.QueryBuilder, memberId: number) =>
+  void query.whereNull('deleted_at').whereIn('pet_id', (linked) =>
+    linked
+      .from('pets')
+      .where({ owner_id: memberId })
+      .select('id')
+      .union((team) => team.from('pet_care_team').where({ member_id: memberId }).select('pet_id'))
+      .union((vets) =>
+        vets.from('pet_service_providers').where({ member_id: memberId }).select('pet_id'),
+      ),
+  );
 
 export const care: Subject = {
   name: 'care',
@@ -25,6 +39,7 @@ export const care: Subject = {
         title: 'Care tasks you do',
         table: 'care_tasks',
         column: 'assignee_id',
+        only: ofLinkedPets,
         without: ['add_key', 'made_by_id'],
       },
       {

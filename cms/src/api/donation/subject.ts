@@ -30,6 +30,8 @@ export const donation: Subject = {
         title: 'Donations: status changes',
         table: 'portal_donation_changes',
         ...{ column: 'donation_ref', through: { table: 'portal_donations', column: 'member_id' } },
+        // Who of the office did it and why is the office's (decision 089).
+        without: ['by', 'reason'],
       },
     ],
     except: {},

@@ -23,7 +23,7 @@ export const form: Subject = {
         title: 'Answers to forms',
         table: 'form_responses',
         column: 'member_id',
-        without: ['submit_key', 'seat', 'undo'],
+        without: ['submit_key', 'seat', 'undo', 'reviewed_by', 'deleted_by'],
       },
       { title: 'Files in forms', table: 'form_files', column: 'uploader_id' },
     ],

@@ -71,6 +71,11 @@ export const inbox: Subject = {
         title: 'Chats you opened',
         table: 'inbox_chats',
         column: 'opener_id',
+        // Whoever was removed from a group learns no more of it.
+        only: (query, memberId) =>
+          void query.whereIn('id', (seats) =>
+            seats.from('inbox_seats').where({ member_id: memberId }).select('chat_id'),
+          ),
         // What the office keeps beside a chat is the office's.
         without: [
           ...['search_key', 'people_key', 'waiting_since', 'waiter_id'],

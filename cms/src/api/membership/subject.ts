@@ -25,7 +25,7 @@ export const membership: Subject = {
         title: 'Membership',
         table: 'portal_memberships',
         column: 'member_id',
-        without: ['name_key', 'search_key', 'changed_by_id'],
+        without: ['name_key', 'search_key', 'changed_by', 'changed_by_id', 'deleted_by'],
       },
       {
         title: 'Membership: what happened',
@@ -34,6 +34,7 @@ export const membership: Subject = {
           column: 'membership_id',
           through: { table: 'portal_memberships', column: 'member_id' },
         },
+        without: ['by'],
       },
     ],
     except: {},

@@ -52,10 +52,11 @@ function valueIn(value: unknown, type: string | undefined): unknown {
 
 const selected = (
   knex: Knex,
-  { table, column, through, where = {} }: OwnTable,
+  { table, column, through, where = {}, only }: OwnTable,
   memberId: number,
 ): Promise<OwnRow[]> => {
   const query = knex(table).where(where).orderBy('id').select('*');
+  only?.(query, memberId);
   if (!through) return query.where(column, memberId);
   const theirs = knex(through.table).where(through.column, memberId).select('id');
   return query.whereIn(column, theirs);
