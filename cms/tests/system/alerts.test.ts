@@ -56,6 +56,48 @@ it('where nothing is wrong nobody is told anything', async () => {
   expect(await bell(admin)).toEqual([]);
 });
 
+it('a mail that waits long is no outage while others go out', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const row = { kind: null, place: 0, text: 'x', html: 'x' };
+  const id = await insert(
+    'portal_mails',
+    {
+      ...row,
+      to: 'slow@test.example',
+      tries: 3,
+      subject: 'Slow',
+      next_try_at: hoursAgo(-1),
+      created_at: hoursAgo(2),
+      message_id: `<${unique('slow')}@test.example>`,
+    },
+    db,
+  );
+  const sent = await insert(
+    'portal_mails',
+    {
+      ...row,
+      to: 'fine@test.example',
+      tries: 1,
+      subject: 'Fine',
+      sent_at: hoursAgo(0.5),
+      message_id: `<${unique('fine')}@test.example>`,
+    },
+    db,
+  );
+  await minute();
+  await minute();
+  expect(await bell(admin)).toEqual([]);
+  await db('portal_mails')
+    .where({ id: sent })
+    .update({ sent_at: hoursAgo(1.5) });
+  await minute();
+  await minute();
+  expect(await bell(admin)).toEqual(['No email has gone out for over an hour']);
+  await db('portal_mails').whereIn('id', [id, sent]).delete();
+  await db(BELL).where({ member_id: admin.id }).delete();
+  await db('portal_mails').where({ member_id: admin.id }).delete();
+});
+
 it('what is wrong for more than a minute is told to admins once, by bell and mail', async () => {
   await lostMail();
   await minute();

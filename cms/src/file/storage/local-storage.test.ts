@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { localStorage } from './local-storage';
+import { localStorage, requireRoom } from './local-storage';
 
 vi.mock('node:fs/promises', async (original) => ({
   ...(await original<typeof fs>()),
@@ -41,4 +41,10 @@ it.each([
   disk(size, free);
   await write();
   expect(readdirSync(folder)).toEqual(['a.jpg']);
+});
+
+it('room is asked for what is about to be written as well', async () => {
+  disk(100_000, 3100);
+  await requireRoom(folder, 100 * MB);
+  await expect(requireRoom(folder, 101 * MB)).rejects.toMatchObject({ code: 'ENOSPC' });
 });

@@ -24,10 +24,13 @@ const LEFT_FREE = { bytes: 512 * 2 ** 20, share: 0.05, least: 0.03 };
 const leftFree = (size: number) =>
   Math.max(Math.min(LEFT_FREE.bytes, size * LEFT_FREE.share), size * LEFT_FREE.least);
 
-/** @throws ENOSPC if only what is left free is left. */
-async function requireRoom(folder: string) {
+/**
+ * @param bytes how much is about to be written, where that is known
+ * @throws ENOSPC if only what is left free would be left
+ */
+export async function requireRoom(folder: string, bytes = 0) {
   const { bavail, blocks, bsize } = await statfs(folder);
-  if (bavail * bsize >= leftFree(blocks * bsize)) return;
+  if (bavail * bsize - bytes >= leftFree(blocks * bsize)) return;
   throw Object.assign(new Error('The disk of the files is almost full.'), { code: 'ENOSPC' });
 }
 

@@ -43,8 +43,9 @@ interface FoundRow extends Omit<UserRow, 'userId'> {
 
 /** Up to so many chats are asked of the index. Whoever is in more can read most of what it finds. */
 const CHATS_ASKED = 500;
-/** The most matches that are looked at in one go. */
+/** The most matches that are looked at in one go, and the most goes: nobody reads a whole index by one request. */
 const LOOKED_AT = 1000;
+const GOES_MAX = 8;
 
 /** The marks of the chats they are in; none if they are in very many. Admins are in all. */
 async function marksOfChats(strapi: Core.Strapi, member: Actor): Promise<MarkGroups> {
@@ -122,7 +123,8 @@ async function rowsOf(strapi: Core.Strapi, member: Actor, asked: MessageQuery) {
   const found: FoundRow[] = [];
   let to = Math.min(span.to, (asked.before ?? ALL_IDS.to) - 1);
   // Nearly all matches can be read, so the first go is nearly always enough.
-  for (let limit = asked.limit + 1; found.length <= asked.limit;) {
+  let limit = asked.limit + 1;
+  for (let go = 0; go < GOES_MAX && found.length <= asked.limit; go += 1) {
     const ids = isNarrow
       ? await newestMatches(strapi, 'message', {
           typed: asked.search,

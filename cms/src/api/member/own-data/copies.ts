@@ -172,8 +172,25 @@ const finish = (strapi: Core.Strapi, row: RequestRow, memberId: number, file: nu
     await queueMail(strapi, email, await copyReadyMail(strapi, firstName));
   });
 
-/** Makes the copies that members wait for, one after the other. One that fails is tried again in a minute. */
-export async function makeCopies(strapi: Core.Strapi): Promise<void> {
+let making: Promise<void> | undefined;
+let isAskedAgain = false;
+
+/**
+ * Makes the copies that members wait for, one after the other: several at once could fill the disk. One that fails is
+ * tried again in a minute.
+ */
+export function makeCopies(strapi: Core.Strapi): Promise<void> {
+  isAskedAgain = true;
+  making ??= (async () => {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await makeWaiting(strapi);
+    }
+  })().finally(() => (making = undefined));
+  return making;
+}
+
+async function makeWaiting(strapi: Core.Strapi): Promise<void> {
   for (let row = await claim(strapi); row; row = await claim(strapi)) {
     try {
       await make(strapi, row);

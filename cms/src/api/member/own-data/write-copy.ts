@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
@@ -7,6 +8,7 @@ import { fileStorage } from '../../../file/storage/register-storage';
 import * as office from '../../../office/office';
 import { copyPage, type CopyFile, type CopyPart } from './copy-page';
 import { ownRows, ownTables } from './own-rows';
+import { requireRoom } from '../../../file/storage/local-storage';
 
 /** A ZIP of this kind holds four gigabytes. In bytes, with room for the rest. */
 const FILES_MAX = 3_500_000_000;
@@ -95,9 +97,10 @@ export async function writeCopy(
     .where({ owner_id: member.id })
     .orderBy('id')
     .select('id', 'key', 'title', 'size');
-  if (files.reduce((sum, { size }) => sum + size, 0) > FILES_MAX) {
-    throw new Error('The files of this member are too large for one ZIP.');
-  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > FILES_MAX) throw new Error('The files of this member are too large for one ZIP.');
+  // Written here, and then once more into the storage, which may be on the same disk.
+  await requireRoom(path.dirname(target), 2 * bytes);
   const total = tables.length + files.length;
   const zip = zipInto(target);
   try {

@@ -111,20 +111,22 @@ export async function register(
   await countAttempt('register_by_address', origin.address);
   await checkStrength(strapi, password, person);
   const passwordHash = await hashPassword(password);
-  try {
-    await transaction(strapi, async () => {
-      const { id } = await createMember(strapi, {
-        ...person,
-        passwordHash,
-        confirmed: false,
+  await inConstantTime(async () => {
+    try {
+      await transaction(strapi, async () => {
+        const { id } = await createMember(strapi, {
+          ...person,
+          passwordHash,
+          confirmed: false,
+        });
+        await mailConfirmation(strapi, { id, email: person.email });
       });
-      await mailConfirmation(strapi, { id, email: person.email });
-    });
-  } catch (error) {
-    if (error instanceof AddressReserved) await registerReserved(strapi, person.email);
-    else if (isUniqueViolation(error)) await registerKnown(strapi, person.email);
-    else throw error;
-  }
+    } catch (error) {
+      if (error instanceof AddressReserved) await registerReserved(strapi, person.email);
+      else if (isUniqueViolation(error)) await registerKnown(strapi, person.email);
+      else throw error;
+    }
+  });
 }
 
 /** Follows a confirmation link: a first address, or a changed one. Each link works once. */
