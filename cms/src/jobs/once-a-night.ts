@@ -6,6 +6,7 @@ import { databaseNow, databaseNowPlus } from '../db/database-clock';
 import { DoneWithProblems } from './done-with-problems';
 import { recordedRun } from './job-runs';
 import { latestStroke } from './stroke';
+import { TooLong } from './within-limit';
 
 const UID = 'api::notification.clock-job';
 /** Renewed while the job runs. Once it expires, another server takes over the job of a server that died. */
@@ -65,7 +66,10 @@ async function take(
   return count === 1 ? { name, holder } : null;
 }
 
-/** Does a claimed job, and releases the claim. Done is done, also where some of the work failed. */
+/**
+ * Does a claimed job, and releases the claim. Done is done, also where some of the work failed. A job that exceeds its
+ * time keeps the claim until it really ends: another server would begin the same work beside it.
+ */
 async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, night: Date) {
   const renewal = setInterval(() => {
     databaseNowPlus(strapi, LEASE_MS)
@@ -73,6 +77,11 @@ async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, nig
       .catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
   }, RENEW_MS);
   const done: { doneFor?: Date } = {};
+  const release = async () => {
+    clearInterval(renewal);
+    await query(strapi).updateMany({ where, data: { ...done, leaseUntil: null, holder: null } });
+  };
+  let stillAtIt: Promise<unknown> | undefined;
   try {
     const { name, limitMs } = job;
     const run = { name, every: 'night', limitMs } as const;
@@ -80,10 +89,16 @@ async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, nig
     if (await recordedRun(strapi, run, () => job.task(strapi))) done.doneFor = night;
   } catch (error) {
     if (error instanceof DoneWithProblems) done.doneFor = night;
+    if (error instanceof TooLong) stillAtIt = error.work;
     throw error;
   } finally {
-    clearInterval(renewal);
-    await query(strapi).updateMany({ where, data: { ...done, leaseUntil: null, holder: null } });
+    if (stillAtIt)
+      void stillAtIt
+        .then(() => (done.doneFor = night))
+        .catch((error: unknown) => error instanceof DoneWithProblems && (done.doneFor = night))
+        .then(release)
+        .catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
+    else await release();
   }
 }
 

@@ -1,6 +1,9 @@
-/** A job that has not ended within its time. It may still be at it. */
+/** A job that has not ended within its time. It is still at it: `work` is its end. */
 export class TooLong extends Error {
-  constructor(limitMs: number) {
+  constructor(
+    limitMs: number,
+    readonly work: Promise<unknown>,
+  ) {
     super(`It didn’t finish within ${Math.round(limitMs / 60_000)} minutes.`);
     this.name = 'TooLong';
   }
@@ -13,7 +16,7 @@ export class TooLong extends Error {
 export async function withinLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooLong(limitMs)), limitMs);
+    timer = setTimeout(() => reject(new TooLong(limitMs, work)), limitMs);
     timer.unref();
   });
   try {
