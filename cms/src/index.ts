@@ -124,7 +124,8 @@ export default {
     await endBootLock?.();
     await endBoot(strapi);
     stopDiskWatch = await startDiskWatch(strapi);
-    await checkBackupFolder(strapi);
+    // Not waited for: a share on the network that is away must not keep the portal from starting.
+    void checkBackupFolder(strapi);
     watchDatabase(strapi);
     stopMetrics = startMetrics(strapi);
     stopLive = startLive(strapi);

@@ -1,4 +1,4 @@
-import { constants, existsSync } from 'node:fs';
+import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
@@ -9,19 +9,34 @@ import type { NightlyJob } from '../jobs/once-a-night';
 import { logBackup } from './backup-log';
 import { BACKUP_JOB, backupSettings, type BackupSettings } from './backup-settings';
 import type { Keep } from './keep';
-import { removeOldBackups } from './old-backups';
+import { isThere, removeOldBackups } from './old-backups';
 import { runBackup } from './run-backup';
+import { TooLong, withinLimit } from '../jobs/within-limit';
 
 /** A large folder of files takes hours the first time. */
 const LIMIT_MS = 6 * 3_600_000;
 
+/** How long a folder on the network may take to say whether it is there. */
+const ANSWERS_WITHIN_MS = 30_000;
+
+/** @throws where the folder, which may be on the network, does not answer */
+async function requireAnswer(folder: string): Promise<void> {
+  try {
+    await withinLimit(isThere(folder), ANSWERS_WITHIN_MS);
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    throw new Error('The backup folder doesn’t answer. Is its disk or share mounted?');
+  }
+}
+
 /** Makes a backup, checks it, writes down how it went, and removes the old ones that need not be kept. */
 async function backUp(strapi: Core.Strapi, { folder, keep }: BackupSettings): Promise<void> {
   const startedAt = await databaseNow(strapi);
-  // Before it too: what need not be kept may be what a new one lacks room for.
-  await removeOld(strapi, folder, keep);
   let lost = '';
   try {
+    await requireAnswer(folder);
+    // Before it too: what need not be kept may be what a new one lacks room for.
+    await removeOld(strapi, folder, keep);
     const { name, bytes, warning, ...more } = await runBackup(strapi);
     lost = more.lost;
     await logBackup(strapi, { startedAt, folder: name, bytes, error: null });
@@ -42,7 +57,7 @@ async function backUp(strapi: Core.Strapi, { folder, keep }: BackupSettings): Pr
 
 /** Removes what need not be kept. Returns why something could not be removed, or an empty text. */
 async function removeOld(strapi: Core.Strapi, folder: string, keep: Keep): Promise<string> {
-  if (!existsSync(folder)) return '';
+  if (!(await isThere(folder))) return '';
   try {
     const removed = await removeOldBackups(folder, keep);
     if (removed.length > 0) strapi.log.info(`Old backups were removed: ${removed.join(', ')}.`);
@@ -54,15 +69,15 @@ async function removeOld(strapi: Core.Strapi, folder: string, keep: Keep): Promi
 }
 
 /** The folder itself, or the nearest one above it that is there: what is missing is made. */
-const standing = (folder: string): string =>
-  existsSync(folder) ? folder : standing(path.dirname(folder));
+const standing = async (folder: string): Promise<string> =>
+  (await isThere(folder)) ? folder : standing(path.dirname(folder));
 
 /** Says at the start that no backup can be written, rather than in the night. */
 export async function checkBackupFolder(strapi: Core.Strapi): Promise<void> {
   const settings = backupSettings();
   if (!settings) return;
   const { folder } = settings;
-  const isOpen = await access(standing(folder), constants.W_OK | constants.X_OK).then(
+  const isOpen = await access(await standing(folder), constants.W_OK | constants.X_OK).then(
     () => true,
     () => false,
   );

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { access, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { foldersToRemove, type DatedFolder, type Keep } from './keep';
 
@@ -8,13 +7,22 @@ const NAME = /^hearthside-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
 
 /** The backups of the schedule in a folder: those that were finished, by their names. */
 async function scheduledBackups(folder: string): Promise<DatedFolder[]> {
-  return (await readdir(folder)).flatMap((name) => {
+  const found: DatedFolder[] = [];
+  for (const name of await readdir(folder)) {
     const [, day, hour, minute, second] = NAME.exec(name) ?? [];
-    if (!day || !existsSync(path.join(folder, name, 'backup.json'))) return [];
+    if (!day || !(await isThere(path.join(folder, name, 'backup.json')))) continue;
     const at = new Date(`${day}T${hour}:${minute}:${second}Z`);
-    return Number.isNaN(at.getTime()) ? [] : [{ name, at }];
-  });
+    if (!Number.isNaN(at.getTime())) found.push({ name, at });
+  }
+  return found;
 }
+
+/** Never by a synchronous call: on a network share that is away it would stop the whole server. */
+export const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
 
 /** Removes the backups that need not be kept any longer, and returns their names. */
 export async function removeOldBackups(

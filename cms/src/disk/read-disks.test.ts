@@ -1,8 +1,22 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { diskFolders, readDisks } from './read-disks';
+
+/** A share on the network that has gone: nothing about it ever answers. */
+const SILENT = '/mnt/silent';
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof fs>();
+  const stat = (file: string) => {
+    if (file !== SILENT) return real.stat(file);
+    asked();
+    return new Promise(() => undefined);
+  };
+  return { ...real, stat };
+});
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-disks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,5 +56,26 @@ describe('the disks a server writes to', () => {
 
   it('leave out a folder for backups that is not there', async () => {
     expect(await held({ files: folder, backups: path.join(folder, 'gone') })).toEqual(['files']);
+  });
+
+  it('are told without that of backups while it does not answer, and it is asked once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const both = Promise.all([
+        held({ files: folder, backups: SILENT }),
+        held({ files: folder, backups: SILENT }),
+      ]);
+      let isOver = false;
+      void both.then(() => (isOver = true));
+      while (!isOver) {
+        // The other disks are read, and then time passes.
+        await new Promise(setImmediate);
+        vi.advanceTimersByTime(500);
+      }
+      expect(await both).toEqual([['files'], ['files']]);
+      expect(asked).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

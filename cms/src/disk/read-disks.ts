@@ -42,20 +42,42 @@ async function pretended(disk: DiskState, env: NodeJS.ProcessEnv): Promise<DiskS
 const deviceOf = async (folder: string | undefined) =>
   folder === undefined ? undefined : (await stat(folder).catch(() => undefined))?.dev;
 
+/** How long the disk of backups, which may be on the network, is waited for. */
+const BACKUPS_WITHIN_MS = 3000;
+
+let askedBackups: Promise<DiskState | undefined> | undefined;
+
+/**
+ * The disk of backups where it is one of its own. One that doesn't answer is left out. It is not asked again while it
+ * is silent, because each question would hold a thread that files and passwords need.
+ */
+function backupsDisk(
+  folder: string | undefined,
+  others: readonly (number | undefined)[],
+): Promise<DiskState | undefined> {
+  askedBackups ??= (async () => {
+    const device = await deviceOf(folder);
+    if (folder === undefined || device === undefined || others.includes(device)) return undefined;
+    return readDisk(folder, 'backups');
+  })().finally(() => (askedBackups = undefined));
+  const overdue = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, BACKUPS_WITHIN_MS, undefined).unref();
+  });
+  return Promise.race([askedBackups, overdue]);
+}
+
 /** How much is free where this server writes. A disk that holds several of its folders is told once. */
 export async function readDisks(
   { files, database, backups }: DiskFolders,
   env: NodeJS.ProcessEnv,
 ): Promise<DiskState[]> {
-  const read = async (folder: string, holds: DiskState['holds']) =>
-    pretended(await readDisk(folder, holds), env);
-  const [ofFiles, ofDatabase, ofBackups] = await Promise.all(
-    [files, database, backups].map(deviceOf),
-  );
+  const [ofFiles, ofDatabase] = await Promise.all([files, database].map(deviceOf));
   const isBoth = database !== undefined && ofFiles === ofDatabase;
-  const disks = [read(files, isBoth ? 'both' : 'files')];
-  if (database !== undefined && !isBoth) disks.push(read(database, 'database'));
-  const isOwn = ofBackups !== undefined && ![ofFiles, ofDatabase].includes(ofBackups);
-  if (backups !== undefined && isOwn) disks.push(read(backups, 'backups'));
-  return Promise.all(disks);
+  const disks = await Promise.all([
+    readDisk(files, isBoth ? 'both' : 'files'),
+    ...(database !== undefined && !isBoth ? [readDisk(database, 'database')] : []),
+    backupsDisk(backups, [ofFiles, ofDatabase]),
+  ]);
+  const known = disks.filter((disk) => disk !== undefined);
+  return Promise.all(known.map((disk) => pretended(disk, env)));
 }
