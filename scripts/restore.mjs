@@ -7,12 +7,14 @@ import { join, resolve } from 'node:path';
 import { BACKUP, readRecord } from './lib/backup-record.mjs';
 import { compareSecrets } from './lib/backup-secrets.mjs';
 import { parseEnv } from './lib/env-file.mjs';
+import { endingOlderState, OLDER_WORDS } from './lib/older-state.mjs';
 import { bucketSource, folderSource } from './lib/file-source.mjs';
 import { emptyPostgres, restorePostgres, stopPrograms } from './lib/postgres-data.mjs';
 import { claimTarget } from './lib/restore-target.mjs';
 import { Refusal, runScript, Steps } from './lib/say.mjs';
 import { sqliteToPostgres } from './lib/sqlite-to-postgres.mjs';
 import { settings, storedData } from './lib/stored-data.mjs';
+import { openSqlite } from './lib/sqlite-data.mjs';
 import { problemsOf, sqliteProblems, summaryOf } from './lib/verify-backup.mjs';
 
 /** Functions that undo the steps done so far, run in reverse order. @type {(() => unknown)[]} */
@@ -82,13 +84,19 @@ async function restoreBucket(from) {
  * @param {string} from
  * @param {string} file
  * @param {import('./lib/backup-record.mjs').BackupRecord} record
+ * @param {string} [afterwards] statements that belong to it
  */
-function restoreSqlite(from, file, record) {
+function restoreSqlite(from, file, record, afterwards = '') {
   const part = `${file}.restoring`;
   undo.push(() => rmSync(part, { force: true }));
   copyFileSync(from, part);
   const problems = sqliteProblems(part, record, file);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  if (afterwards) {
+    const database = openSqlite(part);
+    database.exec(afterwards);
+    database.close();
+  }
   renameSync(part, file);
 }
 
@@ -149,6 +157,7 @@ await runScript(async () => {
   });
   const data = storedData(process.env);
   requireSamePlaces(data, join(from, BACKUP.secrets));
+  const older = endingOlderState(record, new Date());
   const release = await claimTarget(data, record, process.env);
   try {
     await steps.do('Files', async () => {
@@ -163,11 +172,11 @@ await runScript(async () => {
     // The database comes last: if it fails, everything else is undone.
     await steps.do('Database', async () => {
       const file = join(from, BACKUP.sqlite);
-      if (data.client === 'sqlite') return restoreSqlite(file, data.file, record);
+      if (data.client === 'sqlite') return restoreSqlite(file, data.file, record, older);
       if (record.database === 'postgres')
-        return restorePostgres(data.url, join(from, BACKUP.postgres), record.tables);
+        return restorePostgres(data.url, join(from, BACKUP.postgres), record.tables, older);
       undo.push(() => emptyPostgres(data.url));
-      const left = await sqliteToPostgres(file, data.url, record.tables);
+      const left = await sqliteToPostgres(file, data.url, record.tables, older);
       return left.length === 0
         ? 'from SQLite into PostgreSQL'
         : `from SQLite into PostgreSQL, without what this version does not use: ${left.join(', ')}`;
@@ -185,5 +194,5 @@ await runScript(async () => {
   } finally {
     await release();
   }
-  console.log('\nEverything is back. Start the server.');
+  console.log(`\nEverything is back. Start the server.${older ? `\n${OLDER_WORDS}` : ''}`);
 });

@@ -279,13 +279,16 @@ export async function inOneTransaction(address, write) {
  * @param {string} address
  * @param {string} dump
  * @param {Record<string, number>} tables how many rows each table must have
+ * @param {string} [afterwards] statements that belong to it
  */
-export function restorePostgres(address, dump, tables) {
+export function restorePostgres(address, dump, tables, afterwards = '') {
   return inOneTransaction(address, async (into, gaveUp) => {
     const reading = program('pg_restore', ['--no-owner', '--no-privileges', '-f', '-', dump]);
     reading.child.stdout.pipe(into, { end: false });
     gaveUp.catch(() => reading.child.kill());
     await reading.ended;
     into.write(checkRows(tables));
+    // A dump leaves no schema to look for tables in.
+    into.write(`set search_path = public;\n${afterwards}`);
   });
 }

@@ -207,8 +207,9 @@ function* rowsAsCopy(sqlite, table, columns) {
  * @param {Target} target
  * @param {ReadonlyMap<string, Column[]>} shared
  * @param {Record<string, number>} tables how many rows each table must have
+ * @param {string} afterwards
  */
-function* statements(sqlite, { references, counters }, shared, tables) {
+function* statements(sqlite, { references, counters }, shared, tables, afterwards) {
   // They hold again, for every row, before it is committed.
   for (const { table, name } of references)
     yield `alter table ${table} drop constraint ${quoted(name)};\n`;
@@ -224,6 +225,7 @@ function* statements(sqlite, { references, counters }, shared, tables) {
     yield `alter table ${table} add constraint ${quoted(name)} ${means};\n`;
   const counted = Object.entries(tables).filter(([table]) => shared.has(table));
   yield checkRows(Object.fromEntries(counted));
+  yield afterwards;
   yield 'analyze;\n';
 }
 
@@ -234,10 +236,11 @@ function* statements(sqlite, { references, counters }, shared, tables) {
  * @param {string} file nobody writes to it
  * @param {string} url
  * @param {Record<string, number>} tables how many rows each table has
+ * @param {string} [afterwards] statements that belong to it
  * @returns {Promise<string[]>} tables and columns that only SQLite has, whose values stay behind
  * @throws {Refusal} where the database is of another version, or has values that PostgreSQL does not take
  */
-export async function sqliteToPostgres(file, url, tables) {
+export async function sqliteToPostgres(file, url, tables, afterwards = '') {
   const sqlite = openSqlite(file, { readonly: true });
   sqlite.defaultSafeIntegers();
   try {
@@ -245,7 +248,9 @@ export async function sqliteToPostgres(file, url, tables) {
     const { shared, left } = comparedTables(sqlite, target);
     requireFittingValues(sqlite, shared);
     await inOneTransaction(url, (into) =>
-      pipeline(Readable.from(statements(sqlite, target, shared, tables)), into, { end: false }),
+      pipeline(Readable.from(statements(sqlite, target, shared, tables, afterwards)), into, {
+        end: false,
+      }),
     );
     return left;
   } finally {

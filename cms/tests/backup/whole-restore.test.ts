@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command } from '../harness/backup-commands';
 import { CLOCK, moveClock } from '../harness/clock';
-import { connect } from '../harness/database';
+import { connect, insert } from '../harness/database';
 import { get, post, put } from '../harness/http';
-import { makeMember, PASSWORD } from '../harness/members';
+import { makeMember, PASSWORD, unique } from '../harness/members';
 import { fileForm } from '../harness/picture';
 import { startS3 } from '../harness/s3-stand-in';
 import { discard, type Server, type ServerInfo } from '../harness/server';
@@ -45,6 +45,10 @@ beforeAll(async () => {
   own = await ownServer({ env: { ...CLOCK, ...bucketEnv(s3 as Bucket), BACKUP_DIR: backups } });
   const db = connect(own.info.database);
   ({ email } = await makeMember({ into: db }));
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const waiting = { to: email, subject: 'Waits', text: 'x', html: 'x', place: 0, tries: 1 };
+  const messageId = `<${unique('waits')}@test.example>`;
+  await insert('portal_mails', { ...waiting, next_try_at: tomorrow, message_id: messageId }, db);
   await db.destroy();
   const { baseUrl: base } = own.info;
   const token = (await signIn(base)).body.accessToken as string;
@@ -149,4 +153,31 @@ it('BACKUP_FILES=false leaves the files to the bucket, and a folder cannot take 
   expect(code, said).toBe(0);
   await expectSameRows(info, folder);
   discard(info);
+});
+
+it('a backup that is older than an hour comes back without its sessions and waiting mails', async () => {
+  const older = path.join(home, 'older');
+  cpSync(backup, older, { recursive: true });
+  const file = path.join(older, 'backup.json');
+  const record = JSON.parse(readFileSync(file, 'utf8'));
+  const madeAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  writeFileSync(file, JSON.stringify({ ...record, madeAt }));
+  const [old, recent] = [await newInstallation(), await newInstallation()];
+  const storage = { STORAGE: 'local' };
+  const { code, said } = await command('restore', older, old, storage);
+  expect([code, said]).toEqual([0, expect.stringContaining('more than an hour old')]);
+  const moved = await command('restore', backup, recent, storage);
+  expect([moved.code, moved.said]).toEqual([0, expect.not.stringContaining('an hour old')]);
+  const found = async ({ database }: ServerInfo) => {
+    const db = connect(database);
+    const mail = await db('portal_mails').where({ subject: 'Waits' }).first();
+    const sessions = await db('portal_sessions');
+    await db.destroy();
+    return [mail.next_try_at === null, mail.text, mail.last_error, sessions.length > 0];
+  };
+  const why = 'Not sent: the portal was restored from an older backup.';
+  expect(await found(old)).toEqual([true, '(dropped)', why, false]);
+  expect(await found(recent)).toEqual([false, 'x', null, true]);
+  discard(old);
+  discard(recent);
 });
