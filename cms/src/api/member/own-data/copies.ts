@@ -179,7 +179,7 @@ let isAskedAgain = false;
  * Makes the copies that members wait for, one after the other: several at once could fill the disk. One that fails is
  * tried again in a minute.
  */
-export function makeCopies(strapi: Core.Strapi): Promise<void> {
+export async function makeCopies(strapi: Core.Strapi): Promise<void> {
   isAskedAgain = true;
   making ??= (async () => {
     while (isAskedAgain) {
@@ -187,7 +187,7 @@ export function makeCopies(strapi: Core.Strapi): Promise<void> {
       await makeWaiting(strapi);
     }
   })().finally(() => (making = undefined));
-  return making;
+  await making;
 }
 
 async function makeWaiting(strapi: Core.Strapi): Promise<void> {
