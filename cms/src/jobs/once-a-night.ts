@@ -58,8 +58,11 @@ async function take(
   const { count } = await query(strapi).updateMany({
     where: {
       name,
-      ...(night && { doneFor: { $lt: night } }),
-      $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: now } }],
+      $and: [
+        // A night in the future was done by a clock that was ahead, and is still to come.
+        ...(night ? [{ $or: [{ doneFor: { $lt: night } }, { doneFor: { $gt: now } }] }] : []),
+        { $or: [{ leaseUntil: { $null: true } }, { leaseUntil: { $lt: now } }] },
+      ],
     },
     data: { leaseUntil: new Date(now.getTime() + LEASE_MS), holder },
   });

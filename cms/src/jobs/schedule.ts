@@ -11,6 +11,7 @@ import { recordedRun } from './job-runs';
 import { catchUp, claimNow, doFor, type NightlyJob } from './once-a-night';
 import { cronOf, strokeOf } from './stroke';
 import { sweep } from './sweep';
+import { watchClock } from './watch-clock';
 
 const EVERY_MINUTE = '* * * * *';
 /** How often the server looks for missed jobs, in minutes. */
@@ -59,10 +60,16 @@ export async function startNow(strapi: Core.Strapi, name: string) {
 /** Starts the schedule. A task that fails runs again next time and does not end the server. */
 export function startSchedule(strapi: Core.Strapi) {
   outsideOfRequests = AsyncLocalStorage.snapshot();
+  const begun: (() => void)[] = [];
   const add = (name: string, rule: string, what: string, run: (at: Date) => Promise<unknown>) => {
     const task = (...[, at]: unknown[]) =>
       run(at as Date).catch((error: unknown) => strapi.log.warn(`${what}: ${loggedError(error)}`));
-    strapi.cron.add({ [name]: { task, options: { rule } } });
+    const begin = () => strapi.cron.add({ [name]: { task, options: { rule } } });
+    begin();
+    begun.push(() => {
+      strapi.cron.remove(name);
+      begin();
+    });
   };
   for (const { name, what, task, limitMs } of minuteJobs()) {
     add(name, EVERY_MINUTE, what, () =>
@@ -75,4 +82,8 @@ export function startSchedule(strapi: Core.Strapi) {
   const first = (new Date().getUTCMinutes() + 2 + randomInt(LOOK_EVERY_MIN - 2)) % LOOK_EVERY_MIN;
   const rule = `${first}-59/${LOOK_EVERY_MIN} * * * *`;
   add('catchUp', rule, 'What a night has missed', () => catchUp(strapi, jobs));
+  watchClock((byMs) => {
+    strapi.log.warn(`The clock was set back by ${Math.round(byMs / 1000)} s. All jobs begin anew.`);
+    for (const beginAgain of begun) beginAgain();
+  });
 }

@@ -68,6 +68,9 @@ describe('a nightly job', () => {
   it('that was not done two hours after its time is late', () =>
     expect(nightly({ doneFor: at('21T03:17:00') }).result).toBe('late'));
 
+  it('that a clock ahead of time did for a night to come is late', () =>
+    expect(nightly({ doneFor: at('23T03:17:00') }).result).toBe('late'));
+
   it('is not late while the server has just started', () => {
     const job = { name: 'sweep', what: '', at: '03:17', run: done, isRunning: false };
     const early = { ...clock, startedAt: at('22T11:30:00') };
