@@ -299,22 +299,6 @@ describe('the nightly comparison', () => {
     expect((await ask(post, '/donations/reconcile')).status).toBe(200);
   });
 
-  it('stops once another server has taken over, and leaves its claim alone', async () => {
-    const same = { transacted_at: daysAgo(0), created_at: daysAgo(0) };
-    knows(at(0, same), at(0, same), at(0, same));
-    service.state.endless = true;
-    service.asked.length = 0;
-    const going = runJob(server.info, 'donation-reconcile');
-    await until('it compares', () => service.asked.length > 1);
-    const claim = { holder: 'another server' };
-    await own('portal_donation_passes').update(claim);
-    await going;
-    service.state.endless = false;
-    expect(service.asked.length).toBeLessThan(200);
-    expect(await own('portal_donation_passes').first('holder')).toEqual(claim);
-    await own('portal_donation_passes').update({ holder: null, lease_until: null });
-  });
-
   it('repairs wrong totals, and clears the content of old events', async () => {
     const webhookEvent = webhookEventOf(transaction(), `campaign.${unique('x')}`);
     await sendWebhook(webhookEvent, undefined, server.info.baseUrl);
