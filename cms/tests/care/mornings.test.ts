@@ -153,7 +153,9 @@ describe('the morning email', () => {
     await at(addDays(day, 1), '07:00');
     await run('care-mornings');
     const reminders = await db('portal_reminders').where({ member_id: caretaker.id });
-    expect(reminders.map(({ once_key }) => once_key)).toEqual([`care:morning:${caretaker.id}:${day}`]);
+    expect(reminders.map(({ once_key }) => once_key)).toEqual([
+      `care:morning:${caretaker.id}:${day}`,
+    ]);
   });
 
   it('is caught up later on the same day, and never on another', async () => {
