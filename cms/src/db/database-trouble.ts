@@ -5,6 +5,7 @@ import type { Core } from '@strapi/strapi';
 
 const ANSWERS_WITHIN_MS = 1500;
 const SILENT = `No answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`;
+const FAILED = 'It answers with an error.';
 const READ_ONLY = 'It can be read, and not written to.';
 
 let asking: Promise<string | null> | undefined;
@@ -35,7 +36,7 @@ async function ask(strapi: Core.Strapi): Promise<string | null> {
  */
 export async function databaseTrouble(strapi: Core.Strapi): Promise<string | null> {
   asking ??= ask(strapi)
-    .catch(() => SILENT)
+    .catch(() => FAILED)
     .finally(() => (asking = undefined));
   const overdue = pause(ANSWERS_WITHIN_MS, SILENT, { ref: false });
   return Promise.race([asking, overdue]);

@@ -125,10 +125,14 @@ describe('the morning email', () => {
     const { owner, caretaker } = await people();
     const pet = await makePet({ owner, team: { caretaker }, into: db });
     const day = '2027-04-10';
-    const task = await makeTask(pet.id, {
+    const task = await makeTask(pet.id, { startsOn: day, times: ['08:00'], into: db });
+    // Of a late dose of the owner's the caretaker would be told next.
+    await makeTask(pet.id, {
       startsOn: day,
       times: ['08:00'],
+      assignee: owner,
       tellNextAfterMinutes: 30,
+      columns: { tell_at: momentOf(day, '08:30', HOME_ZONE) },
       into: db,
     });
     await settingsOf(caretaker, momentOf(day, '07:00', HOME_ZONE));
