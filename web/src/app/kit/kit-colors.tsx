@@ -1,3 +1,4 @@
+import { CHART_COLORS, swatchOf } from '@/features/chart';
 import { Card, CardTitle } from '@/ui/card';
 import { KitSection } from './kit-section';
 
@@ -17,17 +18,6 @@ const swatches: [name: string, look: string][] = [
   ['info-soft', 'bg-info-soft text-info'],
 ];
 
-const charts = [
-  'bg-chart-1',
-  'bg-chart-2',
-  'bg-chart-3',
-  'bg-chart-4',
-  'bg-chart-5',
-  'bg-chart-6',
-  'bg-chart-7',
-  'bg-chart-8',
-];
-
 /** Colors and type. */
 export function KitColors() {
   return (
@@ -43,10 +33,10 @@ export function KitColors() {
         </ul>
         <h3 className="mt-5 mb-2.5">Chart colors</h3>
         <ul className="grid grid-cols-8 gap-2">
-          {charts.map((look, index) => (
-            <li key={look} className="grid gap-1 text-center text-xs text-ink-soft">
-              <span className={`h-10 rounded-s ${look}`} />
-              {index + 1}
+          {Array.from({ length: CHART_COLORS }, (_, place) => (
+            <li key={place} className="grid gap-1 text-center text-xs text-ink-soft">
+              <span className={`h-10 rounded-s ${swatchOf(place)}`} />
+              {place + 1}
             </li>
           ))}
         </ul>

@@ -8,4 +8,4 @@ export {
   type ChartDrawing,
   type ChartLook,
 } from './model/chart-drawing';
-export { colorToken, swatchOf } from './model/chart-look';
+export { CHART_COLORS, colorToken, swatchOf } from './model/chart-look';

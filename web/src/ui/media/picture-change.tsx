@@ -38,8 +38,8 @@ export function PictureChange(props: PictureChangeProps) {
   const input = useRef<HTMLInputElement>(null);
   const corner = useRef<HTMLSpanElement>(null);
 
-  const forget = () => setChosen(null);
-  const { data: PictureCrop } = useOpenedPart(usePictureCrop, chosen !== null, forget);
+  const clearChosen = () => setChosen(null);
+  const { data: PictureCrop } = useOpenedPart(usePictureCrop, chosen !== null, clearChosen);
 
   const choose = () => input.current?.click();
   const take = (event: ChangeEvent<HTMLInputElement>) => {
@@ -57,7 +57,7 @@ export function PictureChange(props: PictureChangeProps) {
     });
   };
   const send = (picture: Blob) => {
-    forget();
+    clearChosen();
     void after(onUpload(picture));
   };
 
@@ -111,7 +111,7 @@ export function PictureChange(props: PictureChangeProps) {
         </div>
       )}
       <input ref={input} type="file" accept={TYPES} hidden onChange={take} />
-      {chosen && PictureCrop && <PictureCrop file={chosen} onClose={forget} onDone={send} />}
+      {chosen && PictureCrop && <PictureCrop file={chosen} onClose={clearChosen} onDone={send} />}
     </div>
   );
 }

@@ -10,8 +10,11 @@ const SWATCHES = [
   'bg-chart-8',
 ] as const;
 
+/** How many colors there are. */
+export const CHART_COLORS = SWATCHES.length;
+
 /** The background class with the color of the part at this position, from 0. */
-export const swatchOf = (place: number): string => SWATCHES[place % SWATCHES.length] as string;
+export const swatchOf = (place: number): string => SWATCHES[place % CHART_COLORS] as string;
 
 /** The token of the same color, for drawing without classes: '--chart-3'. */
-export const colorToken = (place: number): string => `--chart-${(place % SWATCHES.length) + 1}`;
+export const colorToken = (place: number): string => `--chart-${(place % CHART_COLORS) + 1}`;

@@ -20,8 +20,8 @@ export interface NewPetPictureProps {
 /** The picture of a pet that does not exist yet: chosen and cropped now, sent once the pet is saved. */
 export function NewPetPicture({ name, breed, picture, onPicture }: NewPetPictureProps) {
   const [chosen, setChosen] = useState<File | null>(null);
-  const forget = () => setChosen(null);
-  const { data: PictureCrop } = useOpenedPart(usePictureCrop, chosen !== null, forget);
+  const clearChosen = () => setChosen(null);
+  const { data: PictureCrop } = useOpenedPart(usePictureCrop, chosen !== null, clearChosen);
   const src = useObjectUrl(picture);
   const box = useRef<HTMLDivElement>(null);
   const remove = () => {
@@ -60,9 +60,9 @@ export function NewPetPicture({ name, breed, picture, onPicture }: NewPetPicture
       {chosen && PictureCrop && (
         <PictureCrop
           file={chosen}
-          onClose={forget}
+          onClose={clearChosen}
           onDone={(square) => {
-            forget();
+            clearChosen();
             onPicture(square);
           }}
         />
