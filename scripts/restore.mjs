@@ -21,11 +21,15 @@ import { problemsOf, sqliteProblems, summaryOf } from './lib/verify-backup.mjs';
 const undo = [];
 
 let isInterrupted = false;
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    isInterrupted = true;
-    stopPrograms();
-  });
+
+/** From here on an interruption undoes what was done. Before, there is nothing to undo, and it just ends. */
+function undoWhenInterrupted() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      isInterrupted = true;
+      stopPrograms();
+    });
+  }
 }
 
 /** Once the database is there, everything is: it is too late to stop. */
@@ -74,6 +78,7 @@ function restoreFiles(from, files) {
 async function restoreBucket(from) {
   const bucket = bucketSource(settings(process.env));
   for await (const { path } of folderSource(from).list()) {
+    requireWanted();
     await bucket.upload(path, join(from, path));
     undo.push(() => bucket.remove(path));
   }
@@ -159,6 +164,7 @@ await runScript(async () => {
   requireSamePlaces(data, join(from, BACKUP.secrets));
   const older = endingOlderState(record, new Date());
   const release = await claimTarget(data, record, process.env);
+  undoWhenInterrupted();
   try {
     await steps.do('Files', async () => {
       if (record.storage === 'bucket') return 'left to the bucket';

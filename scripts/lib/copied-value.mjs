@@ -21,21 +21,32 @@ const REFUSED_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 const isTime = (/** @type {string} */ type) => type.startsWith('timestamp');
 
+/** @param {unknown} value */
+const writeText = (value) =>
+  Buffer.isBuffer(value)
+    ? `\\\\x${value.toString('hex')}`
+    : String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPED[sign] ?? sign);
+
+/** @param {unknown} value */
+const writeBoolean = (value) => (Number(value) ? 't' : 'f');
+
+/** @param {unknown} value */
+function writeTime(value) {
+  if (typeof value !== 'string') return new Date(Number(value)).toISOString();
+  // A column without a zone would ignore the distance.
+  return FROM_UTC.test(value) ? new Date(value).toISOString() : writeText(value);
+}
+
 /**
- * A value that SQLite has, as COPY's text for a column on PostgreSQL
+ * How a value that SQLite has is written as COPY's text for a column on PostgreSQL
  * (https://www.postgresql.org/docs/current/sql-copy.html, Text Format). SQLite has times as milliseconds or as text,
  * booleans as 0 and 1.
- * @param {unknown} value one that `refusedFor` has nothing against
  * @param {string} type of the column
+ * @returns {(value: unknown) => string} of a value that `checkOf` has nothing against
  */
-export function copiedValue(value, type) {
-  if (value === null || value === undefined) return '\\N';
-  if (Buffer.isBuffer(value)) return `\\\\x${value.toString('hex')}`;
-  if (type === 'boolean') return Number(value) ? 't' : 'f';
-  if (isTime(type) && typeof value !== 'string') return new Date(Number(value)).toISOString();
-  // A column without a zone would ignore the distance.
-  if (isTime(type) && FROM_UTC.test(String(value))) return new Date(String(value)).toISOString();
-  return String(value).replace(/[\\\t\n\r]/g, (sign) => ESCAPED[sign] ?? sign);
+export function writerOf(type) {
+  const write = type === 'boolean' ? writeBoolean : isTime(type) ? writeTime : writeText;
+  return (value) => (value === null || value === undefined ? '\\N' : write(value));
 }
 
 /** @type {[accepts: (type: string) => boolean, why: (value: any, column: Column) => string | undefined | false][]} */
@@ -82,13 +93,12 @@ function refusedJson(text) {
 }
 
 /**
- * Why PostgreSQL does not take a value that SQLite has, or takes another for it; undefined if it takes it as it is.
- * @param {unknown} value
+ * Tells why PostgreSQL does not take a value that SQLite has, or takes another for it; undefined if it takes it as it is.
  * @param {Column} column
- * @returns {string | undefined}
+ * @returns {(value: unknown) => string | undefined}
  */
-export function refusedFor(value, column) {
-  if (value === null || value === undefined) return undefined;
+export function checkOf(column) {
   const [, why] = CHECKS.find(([accepts]) => accepts(column.type)) ?? [];
-  return why?.(value, column) || undefined;
+  return (value) =>
+    value === null || value === undefined ? undefined : why?.(value, column) || undefined;
 }

@@ -136,16 +136,19 @@ const CLAIM = `
 export async function claimPostgres(url) {
   const client = await connect(url);
   const release = () => client.end().catch(() => undefined);
-  const { schema, encoding, tables, got } = (await client.query(CLAIM)).rows[0];
+  /** @param {Error} error */
+  const refuse = async (error) => {
+    await release();
+    throw error;
+  };
+  const { rows } = await client.query(CLAIM).catch(refuse);
+  const { schema, encoding, tables, got } = rows[0];
   const obstacle =
     (!got && 'Another restore is at work on this database.') ||
     (encoding !== 'UTF8' && `The database has the encoding ${encoding}: create one with UTF8.`) ||
     (schema !== 'public' &&
       `The tables would be in the schema ${schema}: let the role’s search_path begin with public.`);
-  if (obstacle) {
-    await release();
-    throw new Refusal(`Nothing was changed. ${obstacle}`);
-  }
+  if (obstacle) await refuse(new Refusal(`Nothing was changed. ${obstacle}`));
   return { isEmpty: tables === 0, release };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { copiedValue, refusedFor } from './copied-value.mjs';
+import { checkOf, writerOf } from './copied-value.mjs';
 import { checkRows, connect, inOneTransaction } from './postgres-data.mjs';
 import { Refusal } from './say.mjs';
 import { startSeparateServer } from './separate-server.mjs';
@@ -161,10 +161,11 @@ function requireFittingValues(sqlite, shared) {
   /** @type {string[]} */
   const problems = [];
   for (const [table, columns] of shared) {
+    const checks = columns.map(checkOf);
     for (const row of rowsOf(sqlite, table, columns)) {
-      columns.forEach((column, place) => {
-        const why = refusedFor(row[place], column);
-        const where = `${table}.${column.name}`;
+      checks.forEach((check, place) => {
+        const why = check(row[place]);
+        const where = `${table}.${columns[place]?.name}`;
         if (why) problems.push(`- ${where} ${why}, in the row ${columns[0]?.name}=${row[0]}`);
       });
     }
@@ -190,10 +191,10 @@ function requireFittingValues(sqlite, shared) {
 function* rowsAsCopy(sqlite, table, columns) {
   const names = columns.map(({ name }) => quoted(name)).join(', ');
   yield `copy ${quoted(table)} (${names}) from stdin;\n`;
+  const writers = columns.map(({ type }) => writerOf(type));
   let portion = '';
   for (const row of rowsOf(sqlite, table, columns)) {
-    const values = columns.map(({ type }, place) => copiedValue(row[place], type));
-    portion += `${values.join('\t')}\n`;
+    portion += `${writers.map((write, place) => write(row[place])).join('\t')}\n`;
     if (portion.length < PORTION) continue;
     yield portion;
     portion = '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copiedValue, refusedFor } from '../lib/copied-value.mjs';
+import { checkOf, writerOf } from '../lib/copied-value.mjs';
 
 it.each([
   ['nothing', null, 'text', '\\N'],
@@ -21,11 +21,11 @@ it.each([
   ['JSON', '{"a":"\\n"}', 'jsonb', '{"a":"\\\\n"}'],
   ['bytes', Buffer.from([0, 255]), 'bytea', '\\\\x00ff'],
 ])('%s of SQLite arrives on PostgreSQL as it is', (_, value, type, copied) => {
-  expect(copiedValue(value, type)).toBe(copied);
+  expect(writerOf(type)(value)).toBe(copied);
 });
 
 const refused = (value: unknown, type: string, most: number | null = null) =>
-  refusedFor(value, { table: 'pets', name: 'name', type, most });
+  checkOf({ table: 'pets', name: 'name', type, most })(value);
 
 it.each([
   ['a text that is too long', 'abcd', 'character varying', 'has more than 3 characters'],
