@@ -33,6 +33,7 @@ import { keepTemporaryFolder, removeTemporaryFolder } from './file/temporary-fol
 import { startDiskWatch } from './disk/disk-watch';
 import { startMetrics } from './observe/metrics-endpoint';
 import { watchDatabase } from './observe/watch-database';
+import { startWatchdog } from './observe/watchdog';
 import { startMailQueue } from './mail/mail-queue';
 import { startSchedule } from './jobs/schedule';
 import { startLive } from './live/socket-server';
@@ -60,6 +61,7 @@ let stopSubjects: (() => Promise<void>)[] = [];
 let stopMailQueue: (() => Promise<void>) | undefined;
 let leaveRedis: (() => void) | undefined;
 let stopMetrics: (() => void) | undefined;
+let stopWatchdog: (() => void) | undefined;
 let stopDiskWatch: (() => void) | undefined;
 let stopLive: (() => Promise<void>) | undefined;
 /** Lets other servers bring the database up to date. */
@@ -133,6 +135,7 @@ export default {
     stopSubjects = subjects().flatMap(({ start }) => start?.(strapi) ?? []);
     startSchedule(strapi);
     compareRoutes(strapi);
+    stopWatchdog = startWatchdog(strapi);
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
@@ -142,6 +145,7 @@ export default {
     leaveRedis?.();
     stopDiskWatch?.();
     stopMetrics?.();
+    stopWatchdog?.();
     removeTemporaryFolder();
   },
 };

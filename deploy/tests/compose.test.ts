@@ -163,6 +163,7 @@ describe('settings of the servers', () => {
       'HTTP_IDLE_TIMEOUT_MS',
       'S3_TIMEOUT_MS',
       'SHUTDOWN_GRACE_MS',
+      'WATCHDOG_SECONDS',
     ];
     expect(documented.length).toBeGreaterThan(30);
     for (const name of documented)

@@ -28,6 +28,10 @@ const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: 
   SECOND_FACTOR: [(value) => ['required', 'offered'].includes(value), 'be required or offered'],
   PUSH: [(value) => ['on', 'off'].includes(value), 'be on or off'],
   PUSH_DELAY_SECONDS: [(value) => isWhole(value, 0, 3600), 'be a whole number up to 3600'],
+  WATCHDOG_SECONDS: [
+    (value) => value === '0' || isWhole(value, 5, 86_400),
+    'be 0, or a whole number from 5 to 86400',
+  ],
   PUSH_SERVICE_FOR_TESTS: [
     (value) => value.split(',').every((origin) => /^http:\/\/127\.0\.0\.1:\d+$/.test(origin)),
     'be addresses of this machine, for tests alone',
