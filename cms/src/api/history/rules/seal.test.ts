@@ -125,12 +125,21 @@ describe('an entry that is sealed again', () => {
 describe('an entry that is sealed for the first time', () => {
   const first = nextSeal(entry(), undefined, EMPTY, new Date('2026-11-26T06:00:00Z'));
   const last = { ...first, position: 9, sealed_at: '2026-11-26T12:00:00.000Z' };
-  const kind = (created_at: string) =>
-    nextSeal(entry({ created_at }), undefined, { last, begunAt: first.sealed_at }, at).kind;
+  const noon = new Date('2026-11-26T12:00:30Z');
+  const kind = (created_at: string, sealedUntil = last.sealed_at) => {
+    const state = { last: { ...last, sealed_at: sealedUntil }, begunAt: first.sealed_at };
+    return nextSeal(entry({ created_at }), undefined, state, noon).kind;
+  };
 
   it('is late where the chain had gone on for more than an hour since its date', () => {
     expect(kind('2026-11-26T10:59:00.000Z')).toBe('late');
     expect(kind('2026-11-26T11:01:00.000Z')).toBe('written');
+  });
+
+  it('is not late where it comes after a clock that was ahead has been set right', () => {
+    const ahead = '2026-11-28T12:00:00.000Z';
+    expect(kind('2026-11-26T11:59:00.000Z', ahead)).toBe('written');
+    expect(kind('2026-11-26T10:59:00.000Z', ahead)).toBe('late');
   });
 
   it('is not late where it is older than the chain', () => {

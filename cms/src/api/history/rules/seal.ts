@@ -119,14 +119,21 @@ export interface SealingState {
 }
 
 /** Why an entry is sealed: for the first time, or again. */
-function kindOf(row: EntryRow, earlier: SealRow | undefined, state: SealingState): SealKind {
+function kindOf(
+  row: EntryRow,
+  earlier: SealRow | undefined,
+  state: SealingState,
+  now: Date,
+): SealKind {
   if (earlier) {
     if (isEmptied(row, earlier)) return 'emptied';
     return earlier.kind === 'import' || earlier.kind === 'amended' ? 'amended' : 'altered';
   }
   const at = new Date(row.created_at).getTime();
   const isAfterStart = state.begunAt !== undefined && at > Date.parse(state.begunAt);
-  const isLate = state.last && at < Date.parse(state.last.sealed_at) - LATEST_MS;
+  // Where the last link is of a later time than now, the clock was ahead and has been set right.
+  const sealedUntil = state.last && Math.min(Date.parse(state.last.sealed_at), now.getTime());
+  const isLate = sealedUntil !== undefined && at < sealedUntil - LATEST_MS;
   if (isAfterStart && isLate) return 'late';
   if (row.action === 'imported') return 'import';
   return row.about_kind === 'session' ? 'passing' : 'written';
@@ -144,7 +151,7 @@ export function nextSeal(
   const link = {
     position: (state.last?.position ?? 0) + 1,
     entry_id: row.id,
-    kind: kindOf(row, earlier, state),
+    kind: kindOf(row, earlier, state, now),
     sealed_at: now.toISOString(),
     core: coreOf(row),
     salt,
