@@ -6,6 +6,7 @@ import { requireRoom } from './backup-room.mjs';
 import { lostWords, makeBackup, sourceOf } from './make-backup.mjs';
 import { Refusal } from './say.mjs';
 import { storedData } from './stored-data.mjs';
+import { tellProgress } from './tell-progress.mjs';
 import { problemsOf } from './verify-backup.mjs';
 
 /** The names of the backups that are made by the schedule. The server's cms/src/backup/old-backups.ts knows them too. */
@@ -68,6 +69,7 @@ function flush(folder) {
     return found.isDirectory() || found.nlink === 1;
   };
   for (const path of [...paths.filter(isNew), folder]) {
+    tellProgress();
     const handle = openSync(path, 'r');
     fsyncSync(handle);
     closeSync(handle);

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -58,6 +60,17 @@ describe('a scheduled backup', () => {
     expect(await problemsIn(ONE)).toEqual([]);
     for (const folder of [backups, join(backups, ONE)])
       expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  it('tells the server that starts it that it goes on', async () => {
+    const more = { ...process.env, ...env, BACKUP_DIR: backups };
+    const program = inRepo('scripts', 'scheduled-backup.mjs');
+    const child = fork(program, { env: more, stdio: ['pipe', 'ignore', 'inherit', 'ipc'] });
+    const told: unknown[] = [];
+    child.on('message', (one) => told.push(one));
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(told[0]).toBe('progress');
+    expect(readdirSync(backups)).toHaveLength(1);
   });
 
   it('is made although the storage has lost a file, and names it', async () => {

@@ -13,8 +13,8 @@ import { isThere, removeOldBackups } from './old-backups';
 import { runBackup } from './run-backup';
 import { TooLong, withinLimit } from '../jobs/within-limit';
 
-/** A large folder of files takes hours the first time. */
-const LIMIT_MS = 6 * 3_600_000;
+/** A large folder of files takes a day the first time. A backup that stands still ends long before. */
+const LIMIT_MS = 3 * 24 * 3_600_000;
 
 /** How long a folder on the network may take to say whether it is there. */
 const ANSWERS_WITHIN_MS = 30_000;
