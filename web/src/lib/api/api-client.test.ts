@@ -2,7 +2,8 @@
 import { memberEndpoints } from '@hearthside/contract/member/endpoints';
 import { sessionEndpoints } from '@hearthside/contract/session/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { client } from './api-client';
+import { setProver } from './after-proof';
+import { client, leavingCall } from './api-client';
 import { ServerUnavailableError } from './api-error';
 import { session } from '../session/session';
 import { rosa, TEST_KEY } from '../session/test-tabs';
@@ -68,6 +69,19 @@ it('the API client does not renew the session for a public call, where a 401 mea
     message: 'Incorrect email or password.',
   });
   expect(network).toHaveBeenCalledTimes(1);
+});
+
+it('a call that ends the session lets the member confirm first that it is them', async () => {
+  const refusal = { error: 'Please confirm that it’s you.', code: 'STEP_UP_NEEDED' };
+  network
+    .mockResolvedValueOnce(answer(refusal, 403))
+    .mockResolvedValueOnce(answer(rosa))
+    .mockResolvedValueOnce(answer({ message: 'Signed out.' }));
+  // Asking takes calls of the same session.
+  setProver(async () => (await memberApi.me()).id === rosa.id);
+  await leavingCall(sessionEndpoints.endAll)({});
+  setProver(() => Promise.resolve(false));
+  expect(session.state()).toEqual({ status: 'signed-out' });
 });
 
 it('the API client tells a broken connection from a refusal', async () => {

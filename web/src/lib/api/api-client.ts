@@ -33,8 +33,26 @@ export function client<const Table extends Endpoints>(endpoints: Table): Client<
  */
 async function call(endpoint: Endpoint, input: object, options?: RequestOptions) {
   if (endpoint.access === 'public') return send(endpoint, input, session.token(), options);
+  return asMember(() => memberCall(endpoint, input, options));
+}
+
+const callOnce = (endpoint: Endpoint, input: object) =>
+  endpoint.access === 'public'
+    ? send(endpoint, input, session.token())
+    : memberCall(endpoint, input);
+
+/**
+ * One endpoint that ends the member's session, as a call. The session then ends in every tab. Other calls wait in the
+ * meantime, but not while the member confirms that it is them, which takes calls of its own.
+ */
+export const leavingCall =
+  <const E extends Endpoint>(endpoint: E) =>
+  (input: Input<E>): Promise<void> =>
+    asMember(() => session.leave(() => callOnce(endpoint, input)));
+
+async function asMember<T>(make: () => Promise<T>): Promise<T> {
   try {
-    return await afterProof(() => memberCall(endpoint, input, options));
+    return await afterProof(make);
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) reportRefusal();
     throw error;

@@ -113,7 +113,8 @@ export class SessionClient {
 
   /**
    * Signs out: `end` ends the session on the server, and then it ends in every tab of this browser. Other requests
-   * wait in the meantime, since the server would refuse them. If `end` fails, nothing has changed.
+   * wait in the meantime, since the server would refuse them, so `end` must ask the member nothing. If it fails, nothing
+   * has changed.
    */
   async leave(end: () => Promise<unknown>): Promise<void> {
     // The call goes first: it needs its token before others have to wait.

@@ -1,12 +1,18 @@
 import type { Me } from '@hearthside/contract/member/profile';
 import { sessionEndpoints } from '@hearthside/contract/session/endpoints';
 import { useCallback, useEffect, useState } from 'react';
-import { client } from '@/lib/api/api-client';
-import { session, useSessionState } from '@/lib/session/session';
+import { client, leavingCall } from '@/lib/api/api-client';
+import { useSessionState } from '@/lib/session/session';
 import { toast } from '@/ui/toast/toast';
 
 /** Calls around the sign-in. The hooks that need the data cache are in own-sessions.ts. */
 export const sessions = client(sessionEndpoints);
+
+/** Ends the session on the server, and then in every tab. */
+export const signOut = leavingCall(sessionEndpoints.signOut);
+
+/** Ends every session of the member, this one included. */
+export const signOutEverywhere = leavingCall(sessionEndpoints.endAll);
 
 /** The signed-in member. Only for pages behind the sign-in. */
 export function useMe(): Me {
@@ -19,7 +25,7 @@ export function useMe(): Me {
 export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     try {
-      await session.leave(() => sessions.signOut());
+      await signOut({});
     } catch {
       // Important on a shared computer: the cookie is still valid, so this is not a sign-out.
       toast.error('We can’t reach the server, so you are still signed in. Please try again.');

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
-import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
-import { sessions } from '../api/sessions';
+import { signOutEverywhere } from '../api/sessions';
 
 /** Ends every session of the member, including this one. */
 export function SignOutEverywhere() {
@@ -23,7 +22,7 @@ export function SignOutEverywhere() {
         danger
         errorText={(error) => messageOf(error)}
         onConfirm={async () => {
-          await session.leave(() => sessions.endAll());
+          await signOutEverywhere({});
         }}
       />
     </>

@@ -1,6 +1,7 @@
 import { fileEndpoints } from '@hearthside/contract/file/endpoints';
 import { ownDataEndpoints } from '@hearthside/contract/member/own-data';
 import { useEffect } from 'react';
+import { leavingCall } from '@/lib/api/api-client';
 import { resource } from '@/lib/api/resource';
 
 const members = resource('member', ownDataEndpoints);
@@ -43,7 +44,7 @@ export const fetchCopy = files.download;
 export const useBeforeClosing = members.beforeClosing.query();
 
 /** Closes the member's own account. Its sessions end with it. */
-export const closeAccount = members.close;
+export const closeAccount = leavingCall(ownDataEndpoints.close);
 
 /** Who asked for a copy or closed their account, for the office. */
 export const useDataRequests = members.dataRequests.query();

@@ -2,7 +2,6 @@ import { CLOSING_DAYS, OWN_DATA_TEXTS, WISH_MAX } from '@hearthside/contract/mem
 import { useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { viewOf } from '@/lib/api/view-of';
-import { session } from '@/lib/session/session';
 import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
@@ -62,7 +61,7 @@ export function CloseDialog({ open, onClose }: CloseDialogProps) {
         const { who, person } = decisions[id] ?? UNDECIDED;
         return { petId: id, person: who === 'person' ? person.trim() : '' };
       });
-      await session.leave(() => closeAccount({ currentPassword, animals: wishes }));
+      await closeAccount({ currentPassword, animals: wishes });
     } catch (error) {
       const details = error instanceof ApiError ? (error.details ?? {}) : {};
       const { currentPassword: password, animals: undone } = details;

@@ -2,10 +2,9 @@ import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor'
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
-import { session } from '@/lib/session/session';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { sessions } from '../../api/sessions';
+import { signOut } from '../../api/sessions';
 import { canUsePasskeys } from '../../model/passkey-browser';
 import { OverEverything } from './over-everything';
 import { SetUpWay, type SetUpWayProps } from './set-up-way';
@@ -16,7 +15,7 @@ export function RequiredSetup({ onDone }: { onDone: (proved: boolean) => void })
   const [error, setError] = useState('');
   const leave = async () => {
     try {
-      await session.leave(() => sessions.signOut());
+      await signOut({});
       onDone(false);
     } catch (reason) {
       setError(messageOf(reason));
