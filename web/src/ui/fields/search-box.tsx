@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 
 export type SearchBoxProps = {
   value: string;
@@ -52,19 +52,16 @@ export function SearchBox(props: SearchBoxProps) {
     props.onType?.();
     if (!debounce || !next) send(next);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation(); // a search inside a form must not send that form
+  const submit = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault(); // a search inside a form must not send that form
     if (text !== sent) send(text);
     onSubmit?.(text);
   };
 
   return (
-    <form
-      role="search"
-      onSubmit={submit}
-      className={clsx('relative min-w-0 print:hidden', props.className)}
-    >
+    // No form of its own: it may stand in one, and forms can't be nested.
+    <div role="search" className={clsx('relative min-w-0 print:hidden', props.className)}>
       <Search
         size={18}
         aria-hidden
@@ -79,6 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
         placeholder={placeholder}
         value={text}
         onChange={(event) => type(event.target.value)}
+        onKeyDown={submit}
         className="h-11 w-full min-w-0 rounded-full border border-line-control bg-surface pr-11 pl-11 transition-colors duration-150 hover:border-ink-faint focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
@@ -91,6 +89,6 @@ export function SearchBox(props: SearchBoxProps) {
           <X size={18} aria-hidden />
         </button>
       )}
-    </form>
+    </div>
   );
 }

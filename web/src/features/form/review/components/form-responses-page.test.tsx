@@ -203,10 +203,10 @@ it('the responses page loads more people on demand and searches them, and reques
   expect(list.queryByRole('button', { name: 'Show more' })).toBeNull();
   const box = screen.getByRole('searchbox', { name: 'Search who has responded' });
   fireEvent.change(box, { target: { value: '59' } });
-  fireEvent.submit(box.closest('form')!);
+  fireEvent.keyDown(box, { key: 'Enter' });
   await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   fireEvent.change(box, { target: { value: 'nobody' } });
-  fireEvent.submit(box.closest('form')!);
+  fireEvent.keyDown(box, { key: 'Enter' });
   await list.findByText(/^No one who has responded matches/);
 });
 
