@@ -1,4 +1,4 @@
-import { ROLES } from '@hearthside/contract/access';
+import { can, ROLES } from '@hearthside/contract/access';
 import { BULK_MESSAGE_MAX, BULK_TEXT_MAX, type BulkWork } from '@hearthside/contract/member/bulk';
 import { REASON_MAX } from '@hearthside/contract/member/users';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
@@ -6,6 +6,7 @@ import { Field } from '@/ui/fields/field';
 import { ChoiceGroup, Radio } from '@/ui/fields/radio';
 import { Select } from '@/ui/fields/select';
 import { Textarea } from '@/ui/fields/textarea';
+import { Notice } from '@/ui/notice';
 import type { BulkTyped } from '../model/bulk-form';
 import { roleOptions } from '../../model/bulk-words';
 import { TrustChoice } from './trust-choice';
@@ -17,6 +18,7 @@ interface FieldsProps {
 /** The new role of many, and why they get it. */
 export function RoleFields({ form }: FieldsProps) {
   const { errors } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
   return (
     <>
       <Field label="New role" required error={errors.role?.message}>
@@ -27,6 +29,14 @@ export function RoleFields({ form }: FieldsProps) {
           {...form.register('role')}
         />
       </Field>
+      <div aria-live="polite" className="empty:sr-only">
+        {role && !can({ role, verified: true }, 'pet_records') && (
+          <Notice tone="warn">
+            Those who care for pets won’t see them anymore. No one takes over for them here: to name
+            someone, change their roles one by one.
+          </Notice>
+        )}
+      </div>
       <Field
         label="Reason"
         hint="It’s kept in the history for the other admins."

@@ -9,11 +9,13 @@ import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
 import { useForm } from '@/lib/use-form';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { AsyncView } from '@/ui/async-view';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/fields/select';
+import { SkeletonText } from '@/ui/skeleton';
 import { Textarea } from '@/ui/fields/textarea';
 import { toast } from '@/ui/toast/toast';
 import { useChangeRole, useUserDependents } from '../api/users';
@@ -54,6 +56,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const care = belongings.data?.find(({ kind }) => kind === 'care');
   // Somebody who can no longer see pet records can't care for the pets either.
   const losesPets = Boolean(role) && !can({ role, verified: true }, 'pet_records');
+  const isAnswered = belongings.data !== undefined && (!care || successor !== undefined);
   const submit = submitting(
     form,
     async (values) => {
@@ -89,7 +92,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
           </Button>
           <Button
             type="submit"
-            disabled={losesPets && care !== undefined && successor === undefined}
+            disabled={losesPets && !isAnswered}
             busy={isSubmitting}
             busyLabel="Changing..."
           >
@@ -110,13 +113,23 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
         <div aria-live="polite" className="empty:sr-only">
           {role && <RoleEffect from={user.role} to={role} verified={user.verified} />}
         </div>
-        {losesPets && care && (
-          <SuccessorChoice
-            memberId={user.id}
-            care={care}
-            chosen={successor}
-            onChoose={setSuccessor}
-          />
+        {losesPets && (
+          <AsyncView
+            {...belongings}
+            skeleton={<SkeletonText lines={1} label="Looking up the pets they care for..." />}
+            errorTitle="We couldn’t load the pets they care for"
+          >
+            {() =>
+              care && (
+                <SuccessorChoice
+                  memberId={user.id}
+                  care={care}
+                  chosen={successor}
+                  onChoose={setSuccessor}
+                />
+              )
+            }
+          </AsyncView>
         )}
         <Field
           label="Reason"

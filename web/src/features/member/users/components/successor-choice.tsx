@@ -2,9 +2,11 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { Dependent } from '@hearthside/contract/member/users';
 import { useId, useState } from 'react';
 import { fullName } from '@/lib/full-name';
-import { Notice } from '@/ui/notice';
+import { viewOf } from '@/lib/api/view-of';
+import { AsyncView } from '@/ui/async-view';
 import { ChoiceGroup, Radio } from '@/ui/fields/radio';
 import { SearchBox } from '@/ui/fields/search-box';
+import { SkeletonText } from '@/ui/skeleton';
 import { useSuccessors } from '../api/users';
 
 /** The successor: a member, nobody for now, or nothing chosen yet. */
@@ -21,9 +23,8 @@ export interface SuccessorChoiceProps {
 /** Lists the pets somebody cares for and asks who should replace them. */
 export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorChoiceProps) {
   const [search, setSearch] = useState('');
-  const { data, error } = useSuccessors({ search });
+  const found = useSuccessors({ search });
   const group = useId();
-  const people = data?.people.filter(({ id }) => id !== memberId) ?? [];
   return (
     <div className="mt-4 grid gap-2">
       <p className="font-semibold">
@@ -36,8 +37,9 @@ export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorC
         value={search}
         debounce={300}
         onChange={setSearch}
+        // Somebody who may be out of view must not take over.
+        onType={() => typeof chosen === 'number' && onChoose(undefined)}
       />
-      {Boolean(error) && <Notice tone="bad">The members could not be loaded.</Notice>}
       <ChoiceGroup label="Who takes over">
         <Radio
           name={group}
@@ -46,16 +48,28 @@ export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorC
           checked={chosen === 'nobody'}
           onChange={() => onChoose('nobody')}
         />
-        {people.map((person) => (
-          <Radio
-            key={person.id}
-            name={group}
-            label={<bdi>{fullName(person)}</bdi>}
-            hint={ROLE_LABELS[person.role].one}
-            checked={chosen === person.id}
-            onChange={() => onChoose(person.id)}
-          />
-        ))}
+        <AsyncView
+          {...viewOf(found)}
+          skeleton={<SkeletonText lines={3} label="Loading members..." />}
+          isEmpty={({ people }) => !people.some(({ id }) => id !== memberId)}
+          empty={<p className="text-s text-ink-soft">No members match “{search}”.</p>}
+          errorTitle="The members could not be loaded"
+        >
+          {({ people }) =>
+            people
+              .filter(({ id }) => id !== memberId)
+              .map((person) => (
+                <Radio
+                  key={person.id}
+                  name={group}
+                  label={<bdi>{fullName(person)}</bdi>}
+                  hint={ROLE_LABELS[person.role].one}
+                  checked={chosen === person.id}
+                  onChange={() => onChoose(person.id)}
+                />
+              ))
+          }
+        </AsyncView>
       </ChoiceGroup>
     </div>
   );
