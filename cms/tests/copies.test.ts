@@ -178,6 +178,11 @@ async function plantSources() {
   });
   const entry = { pet_id, date: '2026-03-14', initial: 'CC', description: 'Check-up' };
   await insert('pet_entries', { ...entry, location: 'in_person', version: 1 }, db);
+  const details = { kind: 'medication', medicine: 'Levothyroxine', dose: 0.4, unit: 'mg' };
+  await done(`/pet-records/${pet_id}/records`, owner, {
+    ...{ date: '2026-03-14', location: 'phone' },
+    details: { ...details, times: ['08:00'], from: '2026-03-14', to: null },
+  });
   await insert('pet_documents', { pet_id, title: 'Paper', kind: 'document' }, db);
   for (const one of [owner, await somebody()]) {
     await done('/inbox/chats', one, { memberIds: fosters.map(({ id }) => id) });
@@ -212,6 +217,14 @@ it('every copy that is compared at night is documented, and has a fault made for
   const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/copies.md'), 'utf8');
   expect(COPIES.map(({ name }) => name).filter((name) => !page.includes(name))).toEqual([]);
   expect(Object.keys(BREAKS).sort()).toEqual(COPIES.map(({ name }) => name).sort());
+});
+
+it('what a member has written is left at night as it was written', async () => {
+  const written = () => db('pet_entries').whereNotNull('details').select('id', 'search_key');
+  const before = await written();
+  expect(before.map(({ search_key }) => search_key).join()).toContain('levothyroxine');
+  await mendNow();
+  expect(await written()).toEqual(before);
 });
 
 it('every copy that differs from its source is repaired at night, and logged', async () => {

@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
-import { ENTRY_LOCATIONS } from '@hearthside/contract/pet/entry';
 import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
 import { memberKeys } from '../text/member-keys';
 import { normalize, lookup } from '../text/normalize';
 import { selectMembers, type MemberRow } from '../auth/member-row';
 import { contactByProfile, type ContactWords } from '../api/pet/data/contact-words';
+import { detailsIn, entryKeys, type EntryRow } from '../api/pet/data/entries/entry-row';
 import { profileIn } from '../api/pet/data/following-profiles';
 import { wordsByProfile } from '../api/pet/rules/owner-words';
 import { petKeys } from '../api/pet/rules/pet-keys';
@@ -176,15 +176,15 @@ export const PEOPLE_COPIES: readonly CopyCheck[] = [
       return { name_key: keys.nameKey, sort_key: keys.sortKey, search_key: keys.searchKey };
     },
   }),
-  derivedCopy<Text & { location: keyof typeof ENTRY_LOCATIONS }>({
+  derivedCopy<Text & Pick<EntryRow, 'location'>>({
     name: 'pet_entries.search_key',
     table: 'pet_entries',
     select: (knex) => knex('pet_entries').select('*'),
-    expected: ({ initial, description, outcome_email: email, location }) => ({
-      search_key: lookup(
-        `${said(initial)} ${said(description)} ${said(email)} ${ENTRY_LOCATIONS[location]}`,
-      ),
-    }),
+    expected: ({ initial, description, outcome_email: email, location, details = null }) => {
+      const words = { initial: said(initial), description: said(description) };
+      const more = { outcomeEmail: said(email), location, details: detailsIn({ details }) };
+      return { search_key: entryKeys({ ...words, ...more }).searchKey };
+    },
   }),
   derivedCopy<Text>({
     name: 'pet_documents.search_key',

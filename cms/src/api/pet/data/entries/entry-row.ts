@@ -103,7 +103,13 @@ export const toEntry = (
 });
 
 /** The columns that follow from what was typed. */
-export function entryKeys({ initial, description, outcomeEmail, location, details }: EntryFields) {
+export function entryKeys({
+  initial,
+  description,
+  outcomeEmail,
+  location,
+  details,
+}: Omit<EntryFields, 'date' | 'outcomeDate'>) {
   const kind = details.kind === 'note' ? '' : ENTRY_KINDS[details.kind];
   const words = [initial, description, outcomeEmail, ENTRY_LOCATIONS[location], kind];
   return {
