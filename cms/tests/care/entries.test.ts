@@ -251,6 +251,32 @@ describe('a medication in the record', () => {
     expect((await task()).status).toBe(404);
   });
 
+  it('keeps the doses that were given when its times change, go, and come back', async () => {
+    const [began, given] = [addDays(TODAY, -9), addDays(TODAY, -5)];
+    const { id, calendar } = await write(pill({ to: null }), { date: began });
+    const { taskId } = calendar;
+    // As if it had been written down on its first day.
+    await db('care_tasks').where({ id: taskId }).update({ starts_on: began });
+    for (const time of ['08:00', '23:59']) {
+      const body = { taskId, day: given, time, state: 'done', reason: '', clientId: newKey() };
+      expect((await post('/care/marks', { token: owner.token, body })).status).toBe(200);
+    }
+    const task = async () =>
+      (await get(`/care/tasks/${taskId}`, { token: owner.token })).body as Record<string, unknown>;
+    await change(id, { details: pill({ times: ['00:00'], to: null }) });
+    expect(await task()).toMatchObject({ startsOn: began, endsOn: null, times: ['00:00'] });
+    await change(id, { details: pill({ to: null }) });
+    expect(await change(id, { details: pill({ times: [] }) })).toMatchObject({ state: 'ended' });
+    expect(await task()).toMatchObject({ startsOn: began, endsOn: given, next: null });
+    await change(id, { details: pill({ to: null }) });
+    expect(await task()).toMatchObject({ startsOn: began, endsOn: null });
+    // The animal began earlier than was written first, and nobody is told of the doses before.
+    await change(id, { date: addDays(TODAY, -12), details: pill({ to: null }) });
+    expect(await task()).toMatchObject({ startsOn: began });
+    await change(id, { details: pill({ from: addDays(TODAY, 3), to: null }) });
+    expect(await task()).toMatchObject({ startsOn: addDays(TODAY, 3) });
+  });
+
   it('that is over, or has no times, makes no task', async () => {
     const over = { from: addDays(TODAY, -20), to: addDays(TODAY, -10) };
     expect((await write(pill(over), { date: addDays(TODAY, -20) })).calendar).toBe(null);

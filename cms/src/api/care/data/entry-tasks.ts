@@ -1,5 +1,6 @@
 /** Follows the entries of a pet's record: next year's vaccination, and the doses of a medication. */
 import type { Core } from '@strapi/strapi';
+import { addDays } from '@hearthside/contract/calendar-days';
 import type { TaskForm } from '@hearthside/contract/care/shapes';
 import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import { clockIn } from '@hearthside/contract/zoned-time';
@@ -7,7 +8,8 @@ import type { Actor } from '../../../auth/actor';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import type { EntryChange } from '../../../subject';
-import { isOver, planChange, planOf, vaccinationIn } from '../rules/entry-plan';
+import { isOver, keepsStart, planChange, planOf, vaccinationIn } from '../rules/entry-plan';
+import { lastMarked } from './next-due';
 import { petToCareFor } from './task-access';
 import { formIn, selectAnyTasks, type TaskRow } from './task-row';
 import { hasRoom, insertTask, trashTask, updateTask, zoneOf } from './task-writing';
@@ -74,8 +76,29 @@ async function begin(
   return noteOf('added', plan, added);
 }
 
-/** Ends the task of an entry that asks for none any more. What is done already stays in the calendar. */
-async function end(writing: Writing, { entryId, before }: EntryChange, own: OwnTask | null) {
+/** The last day of doses of a task, without any that is still open; null if none was given. */
+async function lastDayOf(strapi: Core.Strapi, { id, startsOn }: TaskRow, { times }: TaskForm) {
+  const last = await lastMarked(strapi, id);
+  if (!last) return null;
+  const isOpen = times.some((time) => last.time !== null && time > last.time);
+  const day = isOpen ? addDays(last.day, -1) : last.day;
+  return day < startsOn ? null : day;
+}
+
+/** Ends a task. One with doses that were given stays in the calendar with them. Any other goes to the trash. */
+async function stop(writing: Writing, { row }: OwnTask, isEntryGone = false) {
+  const { strapi, by, seen } = writing;
+  const task = formIn(row);
+  const endsOn = task.repeats === 'once' || isEntryGone ? null : await lastDayOf(strapi, row, task);
+  if (endsOn) await updateTask(strapi, by, { row, seen }, { ...task, endsOn });
+  else await trashTask(strapi, by, { row, seen }, new Date(), true);
+  return noteOf('ended', task, row.id);
+}
+
+/**
+ * Ends the task of an entry that asks for none any more. What is done already stays in the calendar.
+ */
+async function end(writing: Writing, { entryId, before, after }: EntryChange, own: OwnTask | null) {
   const { strapi, by, seen } = writing;
   if (!own || own.isDeleted || own.row.nextOn === null) return null;
   const given = before && vaccinationIn(before);
@@ -85,8 +108,7 @@ async function end(writing: Writing, { entryId, before }: EntryChange, own: OwnT
     await updateTask(strapi, by, { row: own.row, seen }, task, { entry: twin.id });
     return noteOf('moved', task, own.row.id);
   }
-  await trashTask(strapi, by, { row: own.row, seen }, new Date(), true);
-  return noteOf('ended', formIn(own.row), own.row.id);
+  return stop(writing, own, after === null);
 }
 
 /** Moves the task of an entry as the entry has changed, and brings back one that went with it. */
@@ -96,9 +118,7 @@ async function move(writing: Writing, own: OwnTask, change: Partial<TaskForm> | 
   if (own.isDeleted ? !own.isWithdrawn : change === null) return null;
   const task = { ...formIn(own.row), ...change };
   if (isOver(task)) {
-    if (own.isDeleted) return null;
-    await trashTask(strapi, by, { row: own.row, seen }, new Date(), true);
-    return noteOf('ended', task, own.row.id);
+    return own.isDeleted ? null : stop(writing, own);
   }
   if (own.isDeleted) await trashTask(strapi, by, { row: own.row, seen }, null);
   if (change !== null) await updateTask(strapi, by, { row: own.row, seen }, task);
@@ -126,8 +146,12 @@ export async function followEntry(
   const [was, plan] = [before && planOf(before, clock), after && planOf(after, clock)];
   const own = await taskOf(strapi, entryId);
   if (!plan) return end(writing, change, own);
-  // A restored entry is as it was, and so is its task.
-  if (own) return move(writing, own, what === 'restored' ? null : planChange(was, plan));
+  if (own) {
+    const isKept = after !== null && keepsStart(before, after, formIn(own.row), clock);
+    const wanted = isKept ? { ...plan, startsOn: was?.startsOn ?? formIn(own.row).startsOn } : plan;
+    // A restored entry is as it was, and so is its task.
+    return move(writing, own, what === 'restored' ? null : planChange(was, wanted));
+  }
   const isNew = what === 'added' || (what === 'changed' && was === null);
   return isNew && !change.isLeftOut ? begin(writing, change, plan) : null;
 }

@@ -10,7 +10,7 @@ import { carersOf } from './standings';
 import { nextColumns, timeIn, type TaskPlan } from './task-row';
 
 /** The last occurrence of a task that was marked. What has the whole day comes last on it. */
-async function lastMarked(strapi: Core.Strapi, taskId: number): Promise<Occurrence | null> {
+export async function lastMarked(strapi: Core.Strapi, taskId: number): Promise<Occurrence | null> {
   const row: { day: string; time: string | null } | undefined = await runQuery(strapi, (knex) =>
     knex('care_marks')
       .where({ task_id: taskId, counts: true })

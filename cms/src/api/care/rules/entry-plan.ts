@@ -79,6 +79,25 @@ export function planChange(before: TaskForm | null, after: TaskForm): Partial<Ta
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
+/** The day from which a medication is given by its entry, whenever that was written. */
+const beginOf = ({ date, details }: Entry) =>
+  details.kind === 'medication' ? (details.from ?? date) : null;
+
+/**
+ * Whether the task of a medication keeps its first day though the plan has another by now: the entry begins on the same
+ * day as before, or on an earlier one than today. Otherwise doses that were given would go from the calendar.
+ */
+export function keepsStart(
+  before: Entry | null,
+  after: Entry,
+  task: Pick<TaskForm, 'startsOn'>,
+  clock: Clock,
+): boolean {
+  const [was, is] = [before && beginOf(before), beginOf(after)];
+  if (was === null || is === null) return false;
+  return was === is || (is <= clock.day && task.startsOn <= clock.day);
+}
+
 /** A vaccination that was given. */
 export interface Given {
   key: string;
