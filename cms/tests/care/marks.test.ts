@@ -64,6 +64,39 @@ describe('a mark', () => {
     expect([other.status, other.code]).toEqual([409, 'KEY_REUSED']);
   });
 
+  it('taken back by its clientId is undone, and no other mark of its member', async () => {
+    const task = await makeTask(pet.id);
+    const sent = { clientId: newKey() };
+    await mark(owner, task, sent);
+    const withdraw = (more: object, { token }: Caller = owner) =>
+      post('/care/marks/withdraw', {
+        token,
+        body: { ...FIRST, taskId: task, state: 'done', ...more },
+      });
+    // Somebody else's key of the same name is another one.
+    expect((await withdraw(sent, caretaker)).body).toEqual({ wasThere: false });
+    expect((await statesOf(task))[0]).toBe('done');
+    expect((await withdraw({ ...sent, ...EVENING })).code).toBe('KEY_REUSED');
+    expect((await withdraw(sent)).body).toEqual({ wasThere: true });
+    expect((await statesOf(task))[0]).toBe('overdue');
+    // Meanwhile the same member has marked it on another device.
+    await mark(owner, task);
+    expect((await withdraw(sent)).body).toEqual({ wasThere: true });
+    expect((await statesOf(task))[0]).toBe('done');
+  });
+
+  it('taken back before it arrives does not count when it does', async () => {
+    const task = await makeTask(pet.id);
+    const late = { clientId: newKey() };
+    const body = { ...FIRST, ...late, taskId: task, state: 'done' };
+    const { token } = owner;
+    expect((await post('/care/marks/withdraw', { token, body })).body).toEqual({ wasThere: false });
+    expect((await mark(owner, task, late)).status).toBe(200);
+    expect((await statesOf(task))[0]).toBe('overdue');
+    expect((await mark(owner, task)).body.double).toBe(null);
+    expect((await statesOf(task))[0]).toBe('done');
+  });
+
   it('of two people counts once, and both are told, by the bell and by email', async () => {
     const task = await makeTask(pet.id, { title: 'Insulin' });
     const first = await mark(owner, task);
@@ -98,6 +131,24 @@ describe('a mark', () => {
     const second = await mark(caretaker, task, EVENING);
     expect(second.body.double?.by).toBe('Olive Owner');
     expect(await nextOf(task)).toEqual(EVENING);
+  });
+
+  it('of the next dose counts once the one before it was undone, if nothing else is in its way', async () => {
+    const task = await makeTask(pet.id);
+    const first = await mark(owner, task);
+    const again = await mark(caretaker, task);
+    await mark(caretaker, task, EVENING);
+    const undo = (id: number, { token }: Caller) => post(`/care/marks/${id}/undo`, { token });
+    await undo(first.body.mark.id, owner);
+    // The caretaker's own of the morning counts now, and is not in the way of theirs of the evening.
+    expect((await statesOf(task)).slice(0, 2)).toEqual(['done', 'done']);
+    await undo(again.body.mark.id, caretaker);
+    const third = await makeTask(pet.id);
+    const slip = await mark(owner, third);
+    await mark(caretaker, third, EVENING);
+    expect((await statesOf(third)).slice(0, 2)).toEqual(['done', 'overdue']);
+    await undo(slip.body.mark.id, owner);
+    expect((await statesOf(third)).slice(0, 2)).toEqual(['missed', 'done']);
   });
 
   it('made without a connection has the time of its device, at most seven days back', async () => {

@@ -17,6 +17,7 @@ import {
   mailMark,
   mailMarkToken,
   markInput,
+  markWithdrawal,
   OVERDUE_FOR,
   overduePet,
   taskForm,
@@ -100,6 +101,14 @@ export const careEndpoints = {
     summary: 'Mark one occurrence of a task as done or skipped; the same clientId twice marks once',
     body: markInput,
     answer: z.object({ mark: careMark, double: doubleMark }),
+  }),
+  withdrawMark: endpoint({
+    method: 'POST',
+    path: '/care/marks/withdraw',
+    access: 'pet_records',
+    summary: 'Undo your own mark by its clientId, or keep it from counting if it arrives later',
+    body: markWithdrawal,
+    answer: z.object({ wasThere: z.boolean() }),
   }),
   undo: endpoint({
     method: 'POST',

@@ -167,6 +167,16 @@ export const markInput = z
   });
 export type MarkInput = z.output<typeof markInput>;
 
+/** Which mark its sender takes back, without knowing whether it has arrived. */
+export const markWithdrawal = z.strictObject({
+  taskId: id,
+  day: careDay,
+  time: careTime.nullable(),
+  state: z.enum(MARK_STATES),
+  clientId: text(64).min(8),
+});
+export type MarkWithdrawal = z.output<typeof markWithdrawal>;
+
 /** An animal with overdue tasks, as the table lists it. */
 export const overduePet = z.object({
   pet: z.object({ id: z.number(), name: z.string() }),

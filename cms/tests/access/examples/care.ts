@@ -53,6 +53,10 @@ export const careExamples: Record<string, Make> = {
     const body = { ...FIRST, taskId: task, state: 'done', clientId: newKey() };
     return { ask: { body } };
   },
+  'POST /care/marks/withdraw': async (caller, relation) => {
+    const { task } = await taskFor(caller, relation);
+    return { ask: { body: { ...FIRST, taskId: task, state: 'done', clientId: newKey() } } };
+  },
   'POST /care/marks/:id/undo': async (caller, relation) => {
     if (relation === 'none') return { path: `/care/marks/${NONE}/undo` };
     const { task, owner } = await taskFor(caller, relation);

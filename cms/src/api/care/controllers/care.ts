@@ -12,6 +12,7 @@ export default controller(careEndpoints, (strapi) => ({
   remove: ({ member, params }) => careService.remove(strapi, member, params.id),
   restore: ({ member, params }) => careService.restore(strapi, member, params.id),
   mark: ({ member, body }) => careService.mark(strapi, member, body),
+  withdrawMark: ({ member, body }) => careService.withdrawMark(strapi, member, body),
   undo: ({ member, params }) => careService.undo(strapi, member, params.id),
   handOver: ({ member, body }) => careService.handOverTask(strapi, member, body),
   overdue: ({ member, query }) => careService.overdue(strapi, member, query),

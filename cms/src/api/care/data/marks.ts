@@ -1,4 +1,4 @@
-/** Marks occurrences of care tasks as done or skipped, each once, and undoes that. */
+/** Marks occurrences of care tasks as done or skipped, each once. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { CareMark, MarkInput } from '@hearthside/contract/care/shapes';
@@ -99,7 +99,7 @@ export const toMark = (row: MarkRow, member: Actor, mayChange: boolean): CareMar
 });
 
 /** Has other subjects know that a task was marked, or that a mark was undone. */
-const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew: boolean) =>
+export const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew: boolean) =>
   followPets((one) => one.recorded(strapi, { about: 'mark', petId, id, by: by.id, isNew }));
 
 /** The device's time, unless it is of the future or too long ago to be believed. */
@@ -122,30 +122,34 @@ function requireMarkable(row: TaskRow, one: Occurrence, now: Date) {
 
 type Given = Omit<MarkInput, 'markedAt'> & { markedAt?: string | undefined };
 
+/** A mark as the rule of doubles asks for it. */
+export const asMarked = (row: MarkRow) => ({
+  day: row.day,
+  time: timeIn(row.time),
+  state: row.state,
+  byId: row.byId,
+  at: new Date(row.markedAt),
+  row,
+});
+
+/** The marks that count and can be in the way of one of this occurrence. */
+export const marksBefore = (strapi: Core.Strapi, row: TaskRow, one: Occurrence) =>
+  selectMarks(strapi, { 'm.task_id': row.id, 'm.counts': true, 'm.undone_at': null }, (query) =>
+    query.whereBetween('m.day', daysInTheWay(scheduleIn(row), one)),
+  );
+
 /** Marks what may be marked, as part of the caller's transaction. Returns the new mark, and the one in its way. */
 async function write(strapi: Core.Strapi, member: Actor, given: Given, now: Date) {
   const { row, standing } = await lockedTaskFor(strapi, member, given.taskId, 'mark');
   const one = { day: given.day, time: given.time };
   const known = await selectMarks(strapi, { 'm.client_id': clientKey(member, given) });
-  const live = await selectMarks(
-    strapi,
-    { 'm.task_id': row.id, 'm.counts': true, 'm.undone_at': null },
-    (query) => query.whereBetween('m.day', daysInTheWay(scheduleIn(row), one)),
-  );
+  const live = await marksBefore(strapi, row, one);
   const marked = {
     ...one,
     state: given.state,
     byId: member.id,
     at: timeOfMark(given.markedAt, now),
   };
-  const asMarked = (other: MarkRow) => ({
-    day: other.day,
-    time: timeIn(other.time),
-    state: other.state,
-    byId: other.byId,
-    at: new Date(other.markedAt),
-    row: other,
-  });
   const mayChange = mayChangeTask(member, standing, row.madeById);
   const [before] = known;
   if (before) {
@@ -188,7 +192,8 @@ async function write(strapi: Core.Strapi, member: Actor, given: Given, now: Date
 }
 
 /** Nobody can use a key of somebody else by guessing it. */
-const clientKey = ({ id }: Actor, { clientId }: Pick<Given, 'clientId'>) => `${id}:${clientId}`;
+export const clientKey = ({ id }: Actor, { clientId }: Pick<Given, 'clientId'>) =>
+  `${id}:${clientId}`;
 
 /**
  * Marks an occurrence as done or skipped. If somebody else was before, the mark is kept and does not count, and both
@@ -198,49 +203,4 @@ const clientKey = ({ id }: Actor, { clientId }: Pick<Given, 'clientId'>) => `${i
 export async function mark(strapi: Core.Strapi, member: Actor, given: Given, now = new Date()) {
   await taskFor(strapi, member, given.taskId, 'mark');
   return transaction(strapi, () => write(strapi, member, given, now));
-}
-
-/** Undoes a mark. One of the same occurrence that did not count counts from then on. */
-export async function undo(strapi: Core.Strapi, member: Actor, id: number) {
-  const [found] = await selectMarks(strapi, { 'm.id': id, 'm.undone_at': null });
-  if (!found?.taskId) throw refuse.notFound('This mark does not exist.');
-  const seeing = () => taskFor(strapi, member, found.taskId, 'mark');
-  await seeing().catch((error: unknown) => {
-    // Whoever may not see the task must not learn that its mark exists.
-    throw (error as { status?: number }).status === 404
-      ? refuse.notFound('This mark does not exist.')
-      : error;
-  });
-  await transaction(strapi, async () => {
-    const { row, standing } = await lockedTaskFor(strapi, member, found.taskId, 'mark');
-    if (found.byId !== member.id && !mayChangeTask(member, standing, row.madeById))
-      throw refuse.notAllowed('You can undo only what you marked yourself.');
-    const [mark] = await selectMarks(strapi, { 'm.id': id, 'm.undone_at': null });
-    if (!mark) return;
-    const undone = { undoneAt: new Date(), counts: false };
-    await strapi.db.query(MARK_UID).update({ where: { id }, data: undone });
-    const promoted = mark.counts ? await promote(strapi, mark) : undefined;
-    for (const one of [id, promoted]) {
-      if (one !== undefined) await tell(strapi, member, row.petId, one, false);
-    }
-    const one = { day: mark.day, time: timeIn(mark.time) };
-    const changes = [{ field: CARE_LABELS.title, from: '', to: `${row.title}, ${whenWords(one)}` }];
-    await recordTask(strapi, member, row, 'task_undone', changes);
-    await followMarks(strapi, row, planIn(row), member.id);
-  });
-  return { id };
-}
-
-/** Lets the first of the other marks of an occurrence count, and returns its id if there is one. */
-export async function promote(strapi: Core.Strapi, { taskId, day, time }: MarkRow) {
-  const [next] = await selectMarks(strapi, {
-    'm.task_id': taskId,
-    'm.day': day,
-    'm.time': timeColumn(time),
-    'm.counts': false,
-    'm.undone_at': null,
-  });
-  if (next)
-    await strapi.db.query(MARK_UID).update({ where: { id: next.id }, data: { counts: true } });
-  return next?.id;
 }

@@ -9,7 +9,7 @@ import { detailsIn, type EntryRow } from '../../pet/data/entries/entry-row';
 import { MARK_UID } from '../rules/care-uid';
 import { standingOf, titleKey, vaccinationIn, type Given } from '../rules/entry-plan';
 import { whenWords } from '../rules/when-words';
-import { promote, selectMarks } from './marks';
+import { selectMarks } from './marks';
 import { followMarks } from './next-due';
 import {
   nextIn,
@@ -21,6 +21,7 @@ import {
   type TaskRow,
 } from './task-row';
 import { recordTask, type PetOfTask } from './task-writing';
+import { promote } from './undoing';
 
 /** What every step of following an entry needs. */
 export interface Writing {

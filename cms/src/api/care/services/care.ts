@@ -1,7 +1,8 @@
 /** The care calendar: what is due for an animal, when, and by whom. */
 export { days } from '../data/calendar';
 export { create, detail, remove, restore, save, tasks } from '../data/tasks';
-export { mark, undo } from '../data/marks';
+export { mark } from '../data/marks';
+export { undo, withdrawMark } from '../data/undoing';
 export { handOverTask } from '../data/handing-over';
 export { eraseMember, sweepCare } from '../data/care-erasing';
 export { exportOverdue, overdue } from '../data/overdue-table';

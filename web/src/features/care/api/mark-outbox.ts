@@ -13,7 +13,6 @@ import { isOwnSession, ownCall } from '@/lib/outbox/own-call';
 import { setUnsent } from '@/lib/outbox/unsent-flag';
 import {
   applyMarkEvent,
-  isSame,
   markAsKept,
   newMark,
   type MarkEvent,
@@ -135,12 +134,9 @@ const callsOf = (memberId: number): MarkCalls => ({
     return { clientId, ...(await ownCall(memberId, careEndpoints.mark, input, options)) };
   },
   async undo(item, options) {
-    const { day, petId, state } = item;
-    const asked = { from: day, to: day, petId };
-    const { occurrences } = await ownCall(memberId, careEndpoints.days, asked, options);
-    const mark = occurrences.find((one) => isSame(one, item))?.mark;
-    if (mark?.by?.id !== memberId || mark.state !== state) return;
-    await ownCall(memberId, careEndpoints.undo, { id: mark.id }, options);
+    const { taskId, day, time, state, clientId } = item;
+    const given = { taskId, day, time, state, clientId };
+    await ownCall(memberId, careEndpoints.withdrawMark, given, options);
   },
 });
 
