@@ -76,7 +76,7 @@ export const caregiverEndpoints = {
     access: 'caregivers',
     onlyFor: { roles: ['admin', 'caretaker'], refusal: 'You can edit only your own profile.' },
     summary:
-      'Save a caregiver\u2019s profile: one\u2019s own, or as an admin; a new email address waits for its confirmation',
+      'Save a caregiver\u2019s profile: your own, or anyone\u2019s as an admin; a new email address takes effect once confirmed',
     body: caregiverSave,
     answer: z.object({ success: z.literal(true), message: z.string(), data: caregiverDetail }),
   }),

@@ -65,7 +65,7 @@ export const homeEndpoints = {
     path: '/users/me/home',
     access: 'member',
     summary:
-      'The first screen: the joining checklist, what needs attention, one\u2019s pets and unread messages',
+      'The first screen: the joining checklist, what needs attention, your pets and unread messages',
     answer: home,
   }),
 };

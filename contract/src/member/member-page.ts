@@ -39,7 +39,8 @@ export const memberPageEndpoints = {
     method: 'GET',
     path: '/members/:id',
     access: 'directory',
-    summary: 'A member as the directory shows them, with their pets that the reader may see',
+    summary:
+      'A member as the directory shows them, with those of their pets that the caller may see',
     params: idParams,
     answer: memberPage,
   }),

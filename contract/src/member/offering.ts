@@ -12,7 +12,7 @@ export const offerEndpoints = {
       roles: OFFERING_ROLES,
       refusal: 'Only caretakers, fosters and veterinarians can list services.',
     },
-    summary: 'Say which services one offers and which animals one takes',
+    summary: 'Set which services you offer and which animals you take',
     body: offer,
     answer: me,
   }),

@@ -76,14 +76,14 @@ export const ownDataEndpoints = {
     method: 'GET',
     path: '/users/me/data',
     access: 'member',
-    summary: 'The latest copy of one’s own data, if one was asked for',
+    summary: 'The latest copy of your own data, if you requested one',
     answer: z.object({ copy: ownCopy.nullable() }),
   }),
   askForCopy: endpoint({
     method: 'POST',
     path: '/users/me/data',
     access: 'member',
-    summary: 'Ask for a copy of one’s own data, by the password; a job makes it',
+    summary: 'Request a copy of your own data, with your password; a job creates it',
     body: z.strictObject({ currentPassword }),
     answer: z.object({ copy: ownCopy.nullable() }),
   }),
@@ -91,7 +91,7 @@ export const ownDataEndpoints = {
     method: 'POST',
     path: '/users/me/data/link',
     access: 'member',
-    summary: 'A short-lived link to the copy, by the password',
+    summary: 'Get a short-lived link to the copy, with your password',
     body: z.strictObject({ currentPassword }),
     answer: z.object({ url: z.string() }),
   }),
@@ -99,7 +99,8 @@ export const ownDataEndpoints = {
     method: 'GET',
     path: '/users/me/closing',
     access: 'member',
-    summary: 'What goes with one’s account, and the animals that need a decision before',
+    summary:
+      'What is linked to your account, and the animals that need a decision before you close it',
     answer: z.object({ belongings: z.array(dependent), animals: z.array(ownAnimal) }),
   }),
   close: endpoint({
@@ -107,7 +108,7 @@ export const ownDataEndpoints = {
     path: '/users/me/closing',
     access: 'member',
     summary:
-      'Close one’s account, by the password: signed out everywhere, and erased after 30 days without a sign-in',
+      'Close your account, with your password; signs you out everywhere and erases the account after 30 days without a sign-in',
     body: z.strictObject({
       currentPassword,
       animals: boundedArray(animalWish, ANIMALS_MAX).default([]),
@@ -118,7 +119,7 @@ export const ownDataEndpoints = {
     method: 'GET',
     path: '/users/data-requests',
     access: 'users',
-    summary: 'Who asked for a copy of their data or closed their account, the latest first',
+    summary: 'Members who requested a copy of their data or closed their account, latest first',
     query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
     answer: z.object({ requests: z.array(dataRequest), pagination }),
   }),

@@ -53,7 +53,7 @@ export const waitingRoomEndpoints = {
     path: '/users/waiting',
     access: 'users',
     summary:
-      'Who waits for the office: newcomers, members who ask for another role, unconfirmed addresses, expired invitations, closed accounts',
+      'List who is waiting for the office: newcomers, members who request another role, unconfirmed addresses, expired invitations and closed accounts',
     answer: waitingRoom,
   }),
   sendConfirmation: endpoint({
@@ -61,7 +61,7 @@ export const waitingRoomEndpoints = {
     path: '/users/unconfirmed/:id/resend',
     access: 'users',
     summary:
-      'Send somebody who registered the mail to confirm their address again; the link before stops working',
+      'Send someone who registered the confirmation email again; the previous link stops working',
     params: idParams,
     answer: z.object({ id: z.number() }),
   }),
@@ -69,7 +69,7 @@ export const waitingRoomEndpoints = {
     method: 'DELETE',
     path: '/users/unconfirmed/:id',
     access: 'users',
-    summary: 'Remove somebody who registered and never confirmed their address',
+    summary: 'Remove someone who registered and never confirmed their address',
     params: idParams,
     answer: z.object({ id: z.number() }),
   }),
