@@ -61,7 +61,7 @@ export const inboxEndpoints = {
     path: '/inbox/chats/me',
     access: 'member',
     summary:
-      'One\u2019s own chats, the latest first; `closed`: those one has closed; `view`: those that are unread, or for admins their own, or those that wait for an answer, the oldest first',
+      'Your own chats, latest first; `closed`: those you closed; `view`: unread ones, or for admins their own, or those waiting for an answer, oldest first',
     query: z.strictObject({
       search: pageQuery.search,
       closed: flag.default(false),
@@ -100,7 +100,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/inbox/chats/:chatId/changes',
     access: 'member',
-    summary: 'The messages that were changed or deleted after the revision `after` of their chat',
+    summary: 'Messages that were changed or deleted after the revision `after` of their chat',
     params: ofChat,
     query: z.strictObject({ after: messageId.default(0) }),
     answer: z.object({
@@ -114,7 +114,7 @@ export const inboxEndpoints = {
     method: 'PATCH',
     path: '/inbox/chats/:chatId/messages/:messageId',
     access: 'member',
-    summary: 'Change the words of one\u2019s own message',
+    summary: 'Change the text of your own message',
     params: ofMessage,
     body: z.strictObject({
       content: paragraphs(MESSAGE_MAX),
@@ -127,7 +127,7 @@ export const inboxEndpoints = {
     method: 'DELETE',
     path: '/inbox/chats/:chatId/messages/:messageId',
     access: 'member',
-    summary: 'Delete one\u2019s own message: its words and files are erased, and a mark stays',
+    summary: 'Delete your own message; erases its text and files, and leaves a mark',
     params: ofMessage,
     answer: z.object({ message }),
   }),
@@ -135,7 +135,7 @@ export const inboxEndpoints = {
     method: 'PUT',
     path: '/inbox/chats/:chatId/messages/:messageId/reaction',
     access: 'member',
-    summary: 'React to a message, in place of one\u2019s reaction before; null takes it back',
+    summary: 'React to a message, replacing your earlier reaction; null removes it',
     params: ofMessage,
     body: z.strictObject({ kind: z.enum(REACTION_KINDS).nullable() }),
     answer: z.object({ message }),
@@ -144,7 +144,7 @@ export const inboxEndpoints = {
     method: 'PUT',
     path: '/inbox/chats/:chatId/messages/:messageId/pin',
     access: 'member',
-    summary: 'Pin a message for everybody in its chat, or unpin it',
+    summary: 'Pin a message for everyone in its chat, or unpin it',
     params: ofMessage,
     body: z.strictObject({ pinned: z.boolean() }),
     answer: z.object({ message }),
@@ -153,7 +153,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/inbox/chats/:chatId/pins',
     access: 'member',
-    summary: 'The pinned messages of a chat, the last pinned first',
+    summary: 'The pinned messages of a chat, last pinned first',
     params: ofChat,
     answer: z.object({
       messages: z.array(message),
@@ -165,7 +165,7 @@ export const inboxEndpoints = {
     method: 'POST',
     path: '/inbox/chats/:chatId/messages/:messageId/report',
     access: 'member',
-    summary: 'Report somebody\u2019s message to the office, in one\u2019s own chat with it',
+    summary: 'Report someone\u2019s message to the office, in your own chat with the office',
     params: ofMessage,
     body: report,
     /** The chat in which the office answers. */
@@ -175,7 +175,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/inbox/chats/:chatId/messages/:messageId/wordings',
     access: 'users',
-    summary: 'What a message said before its sender changed it, the oldest first',
+    summary: 'Earlier versions of a message that its sender changed, oldest first',
     params: ofMessage,
     answer: z.object({ wordings: z.array(wording) }),
   }),
@@ -183,7 +183,7 @@ export const inboxEndpoints = {
     method: 'GET',
     path: '/inbox/chats/:chatId/files',
     access: 'member',
-    summary: 'The files of a chat, the newest first; further ones of a kind before `before`',
+    summary: 'The files of one kind in a chat, newest first; `before` gives older ones',
     params: ofChat,
     query: z.strictObject({
       kind: z.enum(CHAT_FILE_KINDS),
@@ -198,7 +198,7 @@ export const inboxEndpoints = {
     access: 'inbox',
     onlyFor: STARTS_CHATS,
     summary:
-      'Start a chat; where these people have one it answers 409 with its id in `details.chatId`',
+      'Start a chat; if these people already have one, the answer is 409 with its id in `details.chatId`',
     body: z.strictObject({
       memberIds: boundedArray(id, PICKED_MAX).min(1, INBOX_TEXTS.pickSomebody),
       name: line(CHAT_NAME_MAX).refine(isWithoutLink, NAME_WITH_LINK).optional(),
@@ -209,7 +209,7 @@ export const inboxEndpoints = {
     method: 'POST',
     path: '/inbox/office-chats',
     access: 'users',
-    summary: 'A member\u2019s chat with the office, opened by an admin if there is none yet',
+    summary: 'Open a member\u2019s chat with the office, creating it if there is none yet',
     body: z.strictObject({ memberId: id }),
     answer: z.object({ chatId: z.number() }),
   }),
@@ -218,7 +218,7 @@ export const inboxEndpoints = {
     path: '/inbox/chats/:chatId/chat-member',
     access: 'member',
     summary:
-      'One\u2019s own settings of a chat: notifications, what one has read, and taking it back from closed',
+      'Change your own settings for a chat: notifications, what you have read, and reopening it',
     params: ofChat,
     body: z.strictObject({
       /** False is the same as `muteFor: 'ever'`, true the same as null. */
@@ -237,7 +237,7 @@ export const inboxEndpoints = {
     method: 'DELETE',
     path: '/inbox/chats/:id',
     access: 'member',
-    summary: 'Close a chat for oneself; an admin\u2019s close ends it for everyone',
+    summary: 'Close a chat for yourself; an admin\u2019s close ends it for everyone',
     params: idParams,
     answer: z.object({ id: z.number(), ended: z.boolean() }),
   }),
@@ -245,7 +245,7 @@ export const inboxEndpoints = {
     method: 'POST',
     path: '/inbox/messages',
     access: 'member',
-    summary: 'Send a message; sent again under its `clientId` it gives the same answer',
+    summary: 'Send a message. Repeating a `clientId` gives the same answer and sends nothing new',
     body: z
       .strictObject({
         chatId: id,
@@ -266,7 +266,7 @@ export const inboxEndpoints = {
     method: 'POST',
     path: '/inbox/chats/:chatId/files',
     access: 'member',
-    summary: 'Upload a file that goes with a message yet to be sent',
+    summary: 'Upload a file for a message that has not been sent yet',
     params: ofChat,
     upload: { field: 'file', maxBytes: CHAT_VIDEO_MAX, tooBig: CHAT_FILE_TEXTS.videoTooBig },
     answer: chatAttachment,
@@ -275,7 +275,7 @@ export const inboxEndpoints = {
     method: 'DELETE',
     path: '/inbox/chats/:chatId/files/:fileId',
     access: 'member',
-    summary: 'Take back a file that was uploaded and not yet sent',
+    summary: 'Remove an uploaded file that has not been sent yet',
     params: z.strictObject({ chatId: id, fileId: id }),
     answer: z.object({ id: z.number() }),
   }),
@@ -284,7 +284,7 @@ export const inboxEndpoints = {
     path: '/inbox/people',
     access: 'inbox',
     onlyFor: STARTS_CHATS,
-    summary: 'Who may be picked for a new chat',
+    summary: 'People who can be picked for a new chat',
     query: z.strictObject({
       search: pageQuery.search,
       page: pageQuery.page,

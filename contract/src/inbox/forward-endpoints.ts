@@ -34,7 +34,7 @@ export const forwardEndpoints = {
     path: '/inbox/chats/:chatId/messages/:messageId/forward',
     access: 'member',
     summary:
-      'Forward a message to other chats of one\u2019s own, with a comment before it; answers for each what happened',
+      'Forward a message to your other chats, after an optional comment; returns the result for each',
     params: z.strictObject({ chatId: id, messageId: id }),
     body: z.strictObject({
       to: boundedArray(target, FORWARD_MAX, FORWARD_TEXTS.tooMany)

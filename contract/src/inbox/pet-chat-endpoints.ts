@@ -8,7 +8,8 @@ export const petChatEndpoints = {
     method: 'POST',
     path: '/inbox/pet-chats',
     access: 'pet_records',
-    summary: 'The chat of a pet\u2019s care team, for its people and admins; made if there is none',
+    summary:
+      'Open the chat of a pet\u2019s care team, for its people and admins, creating it if there is none',
     body: z.strictObject({ petId: id }),
     answer: z.object({ chatId: z.number() }),
   }),

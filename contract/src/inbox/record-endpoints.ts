@@ -32,7 +32,7 @@ export const recordEndpoints = {
     path: '/inbox/chats/:chatId/messages/:messageId/record',
     access: 'member',
     summary:
-      'Make an entry or a document of the pet of a message in its chat, for whoever may write there',
+      'Turn a message in a pet’s chat into an entry or a document of the pet, for anyone who may add one',
     params: z.strictObject({ chatId: id, messageId: id }),
     body: addToRecord,
     answer: z.object({ message }),

@@ -18,7 +18,7 @@ export const messageSearchEndpoints = {
     path: '/inbox/messages',
     access: 'member',
     summary:
-      'Messages of one\u2019s own chats, or of one of them, by words, sender, kind of file and days, the newest first; without any of these, none',
+      'Search the messages of your own chats, or of one of them, by words, sender, kind of file and dates, newest first; without any of these, finds none',
     query: z
       .strictObject({
         search: pageQuery.search,
@@ -51,7 +51,7 @@ export const messageSearchEndpoints = {
     method: 'GET',
     path: '/inbox/senders',
     access: 'member',
-    summary: 'The people of one\u2019s own chats, or of one of them, by name: the first page',
+    summary: 'The people in your own chats, or in one of them, by name; first page only',
     query: z.strictObject({
       search: pageQuery.search,
       chatId: id.optional(),
