@@ -31,7 +31,7 @@ export const fileEndpoints = {
     method: 'GET',
     path: '/download',
     access: 'member',
-    summary: 'A private file as a download, by the signed link under which it is shown',
+    summary: 'A private file as a download, by the signed link that shows it',
     query: z.strictObject({ url: text(1000) }),
     answer: FILE_ANSWER,
   }),

@@ -162,7 +162,7 @@ export const historyEndpoints = {
     path: '/history',
     access: 'users',
     summary:
-      'Who changed what, the newest first: of everybody, or of one person or trust; counted up to 10,000',
+      'The history, newest first: of everyone, or of one person or trust; counted up to 10,000',
     query: z.strictObject({ ...pageQuery, ...filters }),
     answer: z.object({ entries: z.array(historyEntry), pagination }),
   }),
@@ -171,7 +171,7 @@ export const historyEndpoints = {
     path: '/history/export',
     access: 'users',
     summary:
-      'The filtered history as CSV with the seals of its rows; the header X-Rows tells how many rows follow',
+      'Export the filtered history as CSV with the seals of its rows; the X-Rows header gives the number of rows',
     stepUp: 'always',
     query: z.strictObject(filters),
     answer: FILE_ANSWER,

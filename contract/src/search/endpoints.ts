@@ -54,7 +54,7 @@ export const searchEndpoints = {
     path: '/search',
     access: 'member',
     summary:
-      'People, pets, chats, forms, texts and whatever else a member may see with these words, the best of each section first',
+      'Search people, pets, chats, forms, texts and everything else a member may see, the best of each section first',
     query: z.strictObject({
       search: text(SEARCH_MAX).transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim()),
     }),
@@ -77,8 +77,7 @@ export const searchEndpoints = {
     method: 'POST',
     path: '/search/missing-pages',
     access: 'admin_help|admin_blogs',
-    summary:
-      'Which of these addresses in a text lead to a page of the portal that no longer exists',
+    summary: 'Find which addresses in a text lead to a page of the portal that no longer exists',
     body: z.strictObject({ paths: boundedArray(text(LINK_MAX), LINKED_PAGES_MAX.checked) }),
     answer: z.object({ missing: z.array(z.string()) }),
   }),

@@ -106,7 +106,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/auth/register',
     access: 'public',
-    summary: 'Join; the answer is the same for a known address',
+    summary: 'Register; the response is the same for an address that already has an account',
     body: registration,
     answer: told,
   }),
@@ -115,7 +115,7 @@ export const sessionEndpoints = {
     path: '/auth/confirm-email',
     access: 'public',
     summary:
-      'Follow the link of a confirmation mail; a newcomer also gives the password they joined with, until then `confirmed` is false',
+      'Confirm an email address with the token from its email; a newcomer also gives the password they joined with, and until then `confirmed` is false',
     body: z.strictObject({ token: mailToken, password: givenPassword.optional() }),
     answer: z.object({ email: z.string(), confirmed: z.boolean() }),
   }),
@@ -123,7 +123,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/auth/send-email-confirmation',
     access: 'public',
-    summary: 'Send the confirmation mail again',
+    summary: 'Send the confirmation email again',
     body: z.strictObject({ email }),
     answer: told,
   }),
@@ -153,7 +153,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
-    summary: 'Ask for a link to set a new password',
+    summary: 'Request a link to set a new password',
     body: z.strictObject({ email }),
     answer: told,
   }),
@@ -162,7 +162,7 @@ export const sessionEndpoints = {
     path: '/auth/check-link',
     access: 'public',
     summary:
-      'Ask whether the link of a mail to set a password still holds, without using it up, and whose it is',
+      'Check whether the link of a password email is still valid, without using it up, and whose it is',
     body: z.strictObject({ token: mailToken }),
     answer: z.object({
       /** Null if the link is invalid or has expired. */
@@ -174,7 +174,7 @@ export const sessionEndpoints = {
     path: '/auth/reset-password',
     access: 'public',
     summary:
-      'Set a password by the link of a mail, a reset\u2019s or an invitation\u2019s; ends every session and tells whose account it is',
+      'Set a password with the token from a reset or invitation email; ends every session and returns the account\u2019s address',
     body: z.strictObject({ token: mailToken, password: newPassword }),
     answer: told.extend({ email: z.string() }),
   }),
@@ -183,7 +183,7 @@ export const sessionEndpoints = {
     path: '/auth/undo-email-change',
     access: 'public',
     summary:
-      'Say by the link of a mail to the former address that a change of it was not asked for: ends every session and link, keeps or restores the address, and opens the choice of a new password',
+      'Reject a change of email address with the token sent to the former address; ends every session and link, keeps or restores the address, and allows setting a new password',
     body: z.strictObject({ token: mailToken }),
     answer: told.extend({
       /** The address that was kept or restored. */
@@ -197,7 +197,7 @@ export const sessionEndpoints = {
     path: '/auth/deny-sign-in',
     access: 'public',
     summary:
-      'Say by the link of the mail about a new device that the sign-in was somebody else\u2019s: ends every session and link, no device is known or trusted anymore, and opens the choice of a new password',
+      'Report a sign-in as someone else\u2019s with the token from the new-device email; ends every session and link, forgets all known and trusted devices, and allows setting a new password',
     body: z.strictObject({ token: mailToken }),
     answer: told.extend({ email: z.string(), resetToken: z.string() }),
   }),
@@ -222,7 +222,7 @@ export const sessionEndpoints = {
     path: '/auth/sessions/:sessionId',
     access: 'member',
     beforeSecondFactor: true,
-    summary: 'End one of one\u2019s own sessions',
+    summary: 'End one of your own sessions',
     params: z.strictObject({ sessionId: z.string().regex(/^[\w-]{1,64}$/) }),
     answer: told,
   }),
@@ -238,7 +238,7 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/auth/demo-accounts',
     access: 'public',
-    summary: 'The accounts of a demo; empty anywhere else',
+    summary: 'The accounts of a demo; empty everywhere else',
     answer: z.object({ accounts: z.array(demoAccount) }),
   }),
 };

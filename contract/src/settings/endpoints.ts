@@ -54,7 +54,7 @@ const pageEndpoint = <Page extends PortalPage>(page: Page) =>
     method: 'GET',
     path: `/pages/${page}`,
     access: page,
-    summary: `The page of the ${page}, as it is written in the panel`,
+    summary: `The ${page} page, as written in the panel`,
     answer: portalPage,
   });
 
@@ -72,22 +72,22 @@ export const settingsEndpoints = {
     method: 'GET',
     path: '/health',
     access: 'public',
-    summary: 'Whether server and database answer, within two seconds; 503 says what is away',
+    summary:
+      'Check whether the server and the database respond within two seconds; 503 says what is down',
     answer: health,
   }),
   live: endpoint({
     method: 'GET',
     path: '/health/live',
     access: 'public',
-    summary: 'Whether the server answers at all, without asking its database',
+    summary: 'Check whether the server responds at all, without asking its database',
     answer: z.object({ status: z.literal('ok') }),
   }),
   browserError: endpoint({
     method: 'POST',
     path: '/browser-errors',
     access: 'public',
-    summary:
-      'Write an error of the portal in a browser into the server\u2019s log, without personal data',
+    summary: 'Log an error of the portal in a browser, without personal data',
     body: z.strictObject({
       /** The kind of page it happened on, such as `/pet-records/:id`. */
       page: text(BROWSER_ERROR_LIMITS.page),

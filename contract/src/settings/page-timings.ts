@@ -43,8 +43,7 @@ export const timingEndpoints = {
     method: 'POST',
     path: '/page-timings',
     access: 'public',
-    summary:
-      'Write how long a page took to load into the server\u2019s log, without ids and addresses',
+    summary: 'Log how long a page took to load, without ids and addresses',
     body: pageTimings,
     answer: z.object({ success: z.literal(true) }),
   }),

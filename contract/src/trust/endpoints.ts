@@ -95,7 +95,7 @@ export const trustEndpoints = {
     method: 'GET',
     path: '/trusts',
     access: 'users',
-    summary: 'Trusts by name; all of them where no page is asked for',
+    summary: 'Trusts by name; all of them if no page is given',
     query: z.strictObject({
       search: pageQuery.search,
       page: pageQuery.page,
@@ -166,7 +166,7 @@ export const trustEndpoints = {
     method: 'PUT',
     path: '/trusts/:id/notes',
     access: 'users',
-    summary: 'Save what the office has written down about a trust, based on what it was `before`',
+    summary: 'Save the office’s notes about a trust, based on the text `before`',
     params: idParams,
     body: trustNotes,
     answer: trustDetail,
