@@ -46,7 +46,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/admin/reports/forms',
     access: 'reports',
-    summary: 'A report per form, by title',
+    summary: 'One report per form, by title',
     query: z.strictObject({
       search: pageQuery.search,
       page: pageQuery.page,
@@ -58,7 +58,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/admin/reports/forms/:formId',
     access: 'reports',
-    summary: 'A form\u2019s choice-based questions with what was chosen how often',
+    summary: 'A form\u2019s choice-based questions, with how often each choice was selected',
     params: z.strictObject({ formId: id }),
     answer: formReportDetail,
   }),
@@ -66,7 +66,7 @@ export const reportEndpoints = {
     method: 'GET',
     path: '/admin/reports/users',
     access: 'reports',
-    summary: 'Who chose something, a page at a time',
+    summary: 'Members who selected a choice, a page at a time',
     query: z.strictObject({
       questionId: id,
       choiceId: id,

@@ -35,7 +35,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/admin/form-submissions/members/:userId',
     access: 'admin_forms',
-    summary: 'Who a member is, their pets, and how far they are with their forms',
+    summary: 'A member, their pets, and the progress of their forms',
     params: z.strictObject({ userId: id }),
     answer: reviewedMember,
   }),

@@ -64,7 +64,7 @@ export const submissionEndpoints = {
     method: 'GET',
     path: '/admin/form-submissions',
     access: 'admin_forms',
-    summary: 'What was sent for review, the latest first, a page at a time',
+    summary: 'Submissions for review, latest first, a page at a time',
     query: z.strictObject({
       ...pageQuery,
       limit: wholeNumber(1, 100).default(FORMS_PAGE),
@@ -80,7 +80,7 @@ export const submissionEndpoints = {
     method: 'POST',
     path: '/admin/form-submissions/approve',
     access: 'admin_forms',
-    summary: 'Approve a submission, or reject it with an optional message; the member is told',
+    summary: 'Approve a submission, or reject it with an optional message; notifies the member',
     body: z.strictObject({
       responseId: id,
       approve: z.boolean(),
@@ -95,7 +95,7 @@ export const submissionEndpoints = {
     method: 'POST',
     path: '/admin/form-submissions/undo',
     access: 'admin_forms',
-    summary: 'Undo the decision just made on a submission, before its member is mailed',
+    summary: 'Undo the decision just made on a submission, before its member is emailed',
     /** `revision` is the revision that the decision left. */
     body: z.strictObject({ responseId: id, revision: text(64) }),
     answer: submissionDetail,

@@ -53,7 +53,7 @@ export const photoEndpoints = {
     method: 'GET',
     path: '/pet-records/:petId/photos',
     access: 'pet_records',
-    summary: 'The photos of a pet\u2019s record, a page at a time, the newest entry first',
+    summary: 'The photos of a pet\u2019s record, a page at a time, newest entry first',
     params: z.strictObject({ petId: id }),
     query: z.strictObject({
       page: pageQuery.page,
