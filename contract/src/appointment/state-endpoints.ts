@@ -8,7 +8,7 @@ export const appointmentStateEndpoints = {
     path: '/appointments/state',
     access: 'member',
     summary:
-      'Whether one has any appointment; it opens the section to whoever has no other right to it',
+      'Check whether you have any appointments; if so, the section is open to you even without another right to it',
     answer: z.object({ hasAppointments: z.boolean() }),
   }),
 };

@@ -67,7 +67,7 @@ export const helpEndpoints = {
     method: 'GET',
     path: '/help-center/qa',
     access: 'help_center',
-    summary: 'The questions and answers of a topic, in the order the panel gives them',
+    summary: 'The questions and answers of a topic, in the order set in the panel',
     query: z.strictObject({ topic: helpPlace }),
     answer: z.object({ items: z.array(helpItem) }),
   }),
@@ -76,14 +76,14 @@ export const helpEndpoints = {
     path: '/help-center/emergencies',
     access: 'public',
     summary:
-      'What to do in an emergency, for everybody: the answers of that topic as the panel has them',
+      'What to do in an emergency, for everyone: the answers of that topic as written in the panel',
     answer: z.object({ items: z.array(emergencyAnswer) }),
   }),
   detail: endpoint({
     method: 'GET',
     path: '/help-center/qa/:id',
     access: 'help_center',
-    summary: 'One question with its answer, under whichever topic it stands now',
+    summary: 'One question with its answer, whichever topic it is in now',
     params: idParams,
     answer: one,
   }),
@@ -91,7 +91,7 @@ export const helpEndpoints = {
     method: 'GET',
     path: '/help-center/search',
     access: 'help_center',
-    summary: 'Questions and answers of all topics with these words, the best first',
+    summary: 'Questions and answers of all topics with these words, best first',
     query: z.strictObject({ search: pageQuery.search }),
     answer: z.object({
       items: z.array(helpItem),
@@ -140,7 +140,7 @@ export const helpEndpoints = {
     method: 'POST',
     path: '/help-center/qa/:id/restore',
     access: 'admin_help',
-    summary: 'Bring a deleted question and answer back',
+    summary: 'Restore a deleted question and answer',
     params: idParams,
     /** The topic to restore it to, needed if it was in no topic when it was deleted. */
     body: z.strictObject({ topic: helpPlace.optional() }),
@@ -150,7 +150,7 @@ export const helpEndpoints = {
     method: 'GET',
     path: '/help-center/trash',
     access: 'admin_help',
-    summary: 'Deleted questions and answers of the last 30 days, the latest first',
+    summary: 'Deleted questions and answers of the last 30 days, latest first',
     query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
     answer: z.object({
       items: z.array(
@@ -170,7 +170,7 @@ export const helpEndpoints = {
     method: 'POST',
     path: '/help-center/qa/:id/move',
     access: 'admin_help',
-    summary: 'Put an answer before another of its topic, or last',
+    summary: 'Move an answer before another in its topic, or to the end',
     params: idParams,
     body: z.strictObject({ before: id.nullable() }),
     answer: z.object({ items: z.array(helpItem) }),
@@ -179,7 +179,7 @@ export const helpEndpoints = {
     method: 'PUT',
     path: '/help-center/qa/:id/helpful',
     access: 'help_center',
-    summary: 'Say whether an answer was helpful, or take that back',
+    summary: 'Rate whether an answer was helpful, or remove your rating',
     params: idParams,
     body: z.strictObject({ helpful: z.boolean().nullable() }),
     answer: one,
@@ -188,7 +188,7 @@ export const helpEndpoints = {
     method: 'GET',
     path: '/help-center/missed-searches',
     access: 'admin_help',
-    summary: 'What was searched for and not found, the most frequent first',
+    summary: 'Searches that found nothing, most frequent first',
     query: z.strictObject({ page: pageQuery.page, limit: pageQuery.limit }),
     answer: z.object({
       searches: z.array(
@@ -201,7 +201,7 @@ export const helpEndpoints = {
     method: 'DELETE',
     path: '/help-center/missed-searches/:id',
     access: 'admin_help',
-    summary: 'Take a search off that list once it is answered',
+    summary: 'Remove a search from the missed searches once it is answered',
     params: idParams,
     answer: z.object({ message: z.string() }),
   }),
@@ -210,7 +210,7 @@ export const helpEndpoints = {
     path: '/help-center/contact',
     access: 'help_center',
     summary:
-      'Write to the team: as a chat where one has an inbox, otherwise as a mail to the support address',
+      'Write to the team: in a chat if you have an inbox, otherwise by email to the support address',
     body: z.strictObject({
       /** The label of the button that was pressed. */
       about: line(80).pipe(z.string().min(1)),
