@@ -39,13 +39,15 @@ export function EditorLinesDrag({ question, list, lines, name, children }: Edito
     useSensor(KeyboardSensor, KEYBOARD),
   );
   const placeOf = (id: string | number) => lines.findIndex((line) => line.id === id);
-  const nameOf = (id: string | number) => `${name.toLowerCase()} ${placeOf(id) + 1}`;
+  const nameOf = (id: string | number) => `${name} ${placeOf(id) + 1}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Lifted ${nameOf(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id).toLowerCase()}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over the place of ${nameOf(over.id)}.` : undefined,
+      over ? `${nameOf(active.id)} is over position ${placeOf(over.id) + 1}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `Put ${nameOf(active.id)} in the place of ${nameOf(over.id)}.` : 'Put back.',
+      over && over.id !== active.id
+        ? `${nameOf(active.id)} was moved to position ${placeOf(over.id) + 1}.`
+        : `${nameOf(active.id)} was dropped where it was.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -60,7 +62,7 @@ export function EditorLinesDrag({ question, list, lines, name, children }: Edito
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable: `Press Space to lift the ${name.toLowerCase()}, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.`,
+          draggable: `Press Space to pick up the ${name.toLowerCase()}, use the arrow keys to move it, and press Space to drop it or Escape to cancel.`,
         },
       }}
     >

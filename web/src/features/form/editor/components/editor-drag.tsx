@@ -14,12 +14,13 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { canceledWords, droppedWords, overWords, pickedUpWords } from '../model/drag-words';
 import { droppedAt } from '../model/dropped-at';
 import { useEditorActions } from './editor-context';
 
 const instructions = {
   draggable:
-    'Press Space to lift the question, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
+    'Press Space to pick up the question, use the arrow keys to move it, and press Space to drop it or Escape to cancel.',
 };
 
 // Created once, because new options would render every card again.
@@ -39,17 +40,13 @@ export function EditorDrag({ form, children }: { form: FormDefinition; children:
     useSensor(KeyboardSensor, KEYBOARD),
   );
   const handlers = useMemo(() => {
-    const nameOf = (id: string | number) => {
-      const number = questionsOf(latest.current).findIndex((question) => question.id === id) + 1;
-      return number > 0 ? `question ${number}` : 'an empty section';
-    };
     const announcements: Announcements = {
-      onDragStart: ({ active }) => `Lifted ${nameOf(active.id)}.`,
+      onDragStart: ({ active }) => pickedUpWords(latest.current, active.id as PartId),
       onDragOver: ({ active, over }) =>
-        over ? `${nameOf(active.id)} is over the place of ${nameOf(over.id)}.` : undefined,
+        over ? overWords(latest.current, active.id as PartId, over.id as PartId) : undefined,
       onDragEnd: ({ active, over }) =>
-        over ? `Put ${nameOf(active.id)} in the place of ${nameOf(over.id)}.` : 'Put back.',
-      onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+        droppedWords(latest.current, active.id as PartId, over?.id as PartId | undefined),
+      onDragCancel: ({ active }) => canceledWords(latest.current, active.id as PartId),
     };
     return {
       onDragStart: ({ active }: DragStartEvent) => setLifted(active.id as PartId),

@@ -19,7 +19,7 @@ const POINTER = { activationConstraint: { distance: 4 } };
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 const INSTRUCTIONS = {
   draggable:
-    'Press Space to lift the benefit, the arrow keys to move it, Space to put it down, and Escape to leave it where it was.',
+    'Press Space to pick up the benefit, use the arrow keys to move it, and press Space to drop it or Escape to cancel.',
 };
 
 export interface BenefitsDragProps {
@@ -35,13 +35,15 @@ export function BenefitsDrag({ ids, onMove, children }: BenefitsDragProps) {
     useSensor(KeyboardSensor, KEYBOARD),
   );
   const placeOf = (id: string | number) => ids.indexOf(String(id));
-  const nameOf = (id: string | number) => `benefit ${placeOf(id) + 1}`;
+  const nameOf = (id: string | number) => `Benefit ${placeOf(id) + 1}`;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Lifted ${nameOf(active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${nameOf(active.id).toLowerCase()}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over the place of ${nameOf(over.id)}.` : undefined,
+      over ? `${nameOf(active.id)} is over position ${placeOf(over.id) + 1}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `Put ${nameOf(active.id)} in the place of ${nameOf(over.id)}.` : 'Put back.',
+      over && over.id !== active.id
+        ? `${nameOf(active.id)} was moved to position ${placeOf(over.id) + 1}.`
+        : `${nameOf(active.id)} was dropped where it was.`,
     onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
   };
   const drop = ({ active, over }: DragEndEvent) => {
