@@ -88,7 +88,7 @@ describe('emergency sheets on a device', () => {
     // The page goes on by itself.
     await context.setOffline(false);
     await page
-      .getByText(/^Made on /)
+      .getByText(/^Created on /)
       .first()
       .waitFor({ state: 'attached' });
 

@@ -119,7 +119,7 @@ export async function dismissMail(strapi: Core.Strapi, id: number): Promise<{ id
   const changed = await runQuery(strapi, (knex) =>
     givenUp(knex)
       .where({ id })
-      .update({ ...emptied, last_error: `${NOT_SENT}put aside by an admin.` }),
+      .update({ ...emptied, last_error: `${NOT_SENT}dismissed by an admin.` }),
   );
   if (changed === 0) throw refuse.wrongState(SYSTEM_TEXTS.mailMissing);
   return { id };

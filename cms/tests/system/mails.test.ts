@@ -73,19 +73,19 @@ it('a mail whose text had a link for an account can’t be sent again, and says 
   expect([status, code, body.error]).toEqual([409, 'WRONG_STATE', SYSTEM_TEXTS.mailEmptied]);
 });
 
-it('a mail that was put aside keeps no text, is listed no more and never goes', async () => {
+it('a dismissed mail keeps no text, is no longer listed and is never sent', async () => {
   const { id } = await plant();
   expect((await act(id, 'dismiss')).body).toEqual({ id });
   expect(await db('portal_mails').where({ id }).first()).toMatchObject({
     ...{ text: '(dropped)', html: '(dropped)', next_try_at: null },
-    last_error: 'Not sent: put aside by an admin.',
+    last_error: 'Not sent: dismissed by an admin.',
   });
   expect(await listed('given_up', id)).toBeUndefined();
   expect((await act(id, 'send')).status).toBe(409);
   expect((await act(id, 'dismiss')).status).toBe(409);
 });
 
-it('only what was given up can be put aside, and what was sent stays sent', async () => {
+it('only a mail that was given up can be dismissed, and a sent one stays sent', async () => {
   expect((await act((await plant(waitsLong())).id, 'dismiss')).status).toBe(409);
   const { id } = await plant({ sent_at: new Date() });
   expect([(await act(id, 'send')).status, (await act(id, 'dismiss')).status]).toEqual([409, 409]);

@@ -17,7 +17,7 @@ export type AppointmentKind = keyof typeof APPOINTMENT_KINDS;
 export const APPOINTMENT_STATES = {
   requested: 'Waiting for confirmation',
   confirmed: 'Confirmed',
-  declined: 'Not possible',
+  declined: 'Declined',
   cancelled: 'Canceled',
 } as const;
 export type AppointmentState = keyof typeof APPOINTMENT_STATES;

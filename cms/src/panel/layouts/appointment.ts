@@ -24,7 +24,7 @@ export const appointmentLayout: PanelLayout = {
   ],
   fields: {
     member: { label: 'Member', shows: 'email', readOnly: true },
-    kind: { label: 'Type', readOnly: true },
+    kind: { label: 'Kind', readOnly: true },
     state: { label: 'Status', readOnly: true, help: 'Decided in the portal.' },
     date: { label: 'Day', help: 'In the time zone below.' },
     time: {

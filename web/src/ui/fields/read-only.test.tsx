@@ -10,12 +10,12 @@ it.each([undefined, null, '', false])(
   (value) => {
     render(
       <FactList>
-        <Fact label="Member" empty="Not known as a member">
+        <Fact label="Member" empty="Not a member">
           {value}
         </Fact>
       </FactList>,
     );
-    expect(document.querySelector('dd')?.textContent).toBe('Not known as a member');
+    expect(document.querySelector('dd')?.textContent).toBe('Not a member');
   },
 );
 

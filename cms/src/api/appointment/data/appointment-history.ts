@@ -13,7 +13,7 @@ type Said = Pick<
 
 /** The texts of an appointment for the history, by the name of the field. */
 const SAID: Readonly<Record<string, (row: Said) => string>> = {
-  Type: ({ kind }) => APPOINTMENT_KINDS[kind],
+  Kind: ({ kind }) => APPOINTMENT_KINDS[kind],
   'Day and time': recordedWhen,
   Minutes: ({ minutes }) => String(minutes),
   Location: ({ location }) => location ?? '',

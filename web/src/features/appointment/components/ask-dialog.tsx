@@ -49,7 +49,7 @@ function OneAsking({ asking, open, onClose, onAsked }: OneAskingProps) {
       onClose={onClose}
       dismissable={!busy}
       title={asking.title}
-      description="Tell us when it suits you. The office confirms a day and a time, and notifies you."
+      description="Tell us what day and time work for you. The office will confirm and let you know."
       onSubmit={(event) => void submit(event)}
       footer={
         <>

@@ -104,7 +104,9 @@ function CalendarFeed({ url }: { url: string | null }) {
     } catch {
       // Without permission for the clipboard, selecting the text makes copying a single shortcut.
       input.current?.select();
-      toast.error('Your browser did not let us copy. The link is selected: copy it from there.');
+      toast.error(
+        'Your browser didn’t let us copy. The link is selected, so you can copy it yourself.',
+      );
     }
   };
   const begin = () =>

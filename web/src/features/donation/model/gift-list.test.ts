@@ -16,8 +16,8 @@ const line = (outcome: GiftLine['outcome'], amount = 1050): GiftLine => ({
 it.each<[GiftLine['outcome'][], string]>([
   [['ready'], '1 gift of $10.50 is ready'],
   [['ready', 'ready', 'refused'], '2 gifts of $21.00 in all are ready, 1 line needs attention'],
-  [['ready', 'there_already'], '1 gift of $10.50 is ready, 1 is there already'],
-  [['there_already', 'there_already'], '2 gifts are there already'],
+  [['ready', 'there_already'], '1 gift of $10.50 is ready, 1 is already recorded'],
+  [['there_already', 'there_already'], '2 gifts are already recorded'],
   [['refused', 'refused'], '2 lines need attention'],
 ])('the summary says what the lines of a gift list amount to: %j', (outcomes, words) => {
   expect(readySummary(outcomes.map((one) => line(one)))).toBe(words);
@@ -25,7 +25,7 @@ it.each<[GiftLine['outcome'][], string]>([
 
 it('the summary says what was recorded of a gift list', () => {
   expect(recordedSummary([line('added'), line('there_already'), line('refused')])).toBe(
-    '1 gift of $10.50 was recorded, 1 was there already, 1 line was not recorded',
+    '1 gift of $10.50 was recorded, 1 was already recorded, 1 line was not recorded',
   );
   expect(recordedSummary([line('refused')])).toBe('Nothing was recorded, 1 line was not recorded');
 });

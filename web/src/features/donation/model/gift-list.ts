@@ -45,27 +45,27 @@ const counted = (lines: readonly GiftLine[]) => ({
 const freshWords = (count: number, lines: readonly GiftLine[]) =>
   `${gifts(count)} of ${shownMoney(sumOf(lines))}${count === 1 ? '' : ' in all'}`;
 
-/** '12 gifts of $340.00 in all are ready, 2 are there already, 3 lines need a look'. Zero counts are left out. */
+/** '12 gifts of $340.00 in all are ready, 2 are already recorded, 3 lines need attention'. Zero counts are left out. */
 export function readySummary(lines: readonly GiftLine[]): string {
   const { fresh, there, faulty } = counted(lines);
   const parts = [
     fresh > 0 && `${freshWords(fresh, lines)} ${fresh === 1 ? 'is' : 'are'} ready`,
     there > 0 &&
-      `${fresh > 0 ? number(there) : gifts(there)} ${there === 1 ? 'is' : 'are'} there already`,
+      `${fresh > 0 ? number(there) : gifts(there)} ${there === 1 ? 'is' : 'are'} already recorded`,
     faulty > 0 &&
       (faulty === 1 ? '1 line needs attention' : `${number(faulty)} lines need attention`),
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-/** '12 gifts of $340.00 in all were recorded, 2 were there already, 3 lines were not recorded'. */
+/** '12 gifts of $340.00 in all were recorded, 2 were already recorded, 3 lines were not recorded'. */
 export function recordedSummary(lines: readonly GiftLine[]): string {
   const { fresh, there, faulty } = counted(lines);
   const parts = [
     fresh > 0
       ? `${freshWords(fresh, lines)} ${fresh === 1 ? 'was' : 'were'} recorded`
       : 'Nothing was recorded',
-    there > 0 && `${number(there)} ${there === 1 ? 'was' : 'were'} there already`,
+    there > 0 && `${number(there)} ${there === 1 ? 'was' : 'were'} already recorded`,
     faulty > 0 && `${faulty === 1 ? '1 line was' : `${number(faulty)} lines were`} not recorded`,
   ];
   return parts.filter(Boolean).join(', ');

@@ -23,7 +23,7 @@ export function MediaVideo({ file, plays, onRetry }: MediaVideoProps) {
       <MediaFailed
         file={file}
         text={CHAT_FILE_TEXTS.cannotPlay}
-        hint="Downloaded to your device, it may play there."
+        hint="Try downloading it; it may play on your device."
       />
     );
   if (trouble) return <MediaFailed file={file} text={trouble.text} onRetry={retry} />;

@@ -110,9 +110,9 @@ export function HistoryPage() {
         {(page) => <HistoryList entries={page.entries} busy={list.busy} />}
       </SearchedList>
       <p className="mt-3 max-w-200 text-s text-ink-soft">
-        Sign-ins are kept for {SIGN_INS_KEPT_DAYS} days, everything else stays. Entries are sealed
-        one to the next each minute, so that one that is changed or removed later is noticed: System
-        tells the result of the last check.
+        Sign-ins are kept for {SIGN_INS_KEPT_DAYS} days; everything else is kept permanently. Each
+        entry is linked to the one before it, so later changes or removals are detected. See System
+        for the latest check.
       </p>
     </>
   );

@@ -42,7 +42,7 @@ export function HistoryPart({ kind, about }: Point) {
       skeleton={<HistorySkeleton rows={4} />}
       empty={
         <EmptyState icon={<History size={32} aria-hidden />} title="Nothing has changed yet.">
-          Changes to {ABOUT[kind]} show here, with who made them and when.
+          Changes to {ABOUT[kind]} appear here, with the date and who made them.
         </EmptyState>
       }
     >

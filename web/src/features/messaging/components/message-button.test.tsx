@@ -104,7 +104,7 @@ it('an admin is told where to look if a member can’t be messaged anymore', asy
   await vi.waitFor(() =>
     expect(toast.error).toHaveBeenCalledWith(
       expect.any(String),
-      expect.stringMatching(/suspended or deleted, which you see in Users\.$/),
+      expect.stringMatching(/suspended or deleted\. Check Users\.$/),
     ),
   );
 });

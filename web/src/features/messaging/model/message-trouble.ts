@@ -9,7 +9,7 @@ export const openFailed = (name: string) => `The chat with ${name} didn’t open
 export function messageTrouble(error: unknown, name: string, way: MessageWay): string {
   if (hasCode(error, 'INVALID_INPUT', 'NOT_FOUND', 'NOT_ALLOWED')) {
     return way === 'office'
-      ? `${name} can’t be messaged anymore. Their account may be suspended or deleted, which you see in Users.`
+      ? `${name} can’t be messaged anymore. Their account may be suspended or deleted. Check Users.`
       : `${name} can’t be messaged anymore. Our team can pass something on: write to them from the help center.`;
   }
   if (isCodeUnavailable(error)) return 'Reload the page, then try again.';

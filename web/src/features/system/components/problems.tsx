@@ -12,7 +12,7 @@ export function Problems({ problems, checkedAt }: ProblemsProps) {
   if (problems.length === 0) {
     return (
       <Notice tone="good" title="Everything is working">
-        Looked at {clock(new Date(checkedAt))}. Admins are notified by the bell and by email when
+        Checked at {clock(new Date(checkedAt))}. Admins are notified by the bell and by email when
         something needs them.
       </Notice>
     );

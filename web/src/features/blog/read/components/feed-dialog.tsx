@@ -71,7 +71,9 @@ function Address({ url }: { url: string }) {
     } catch {
       // Without permission for the clipboard, selecting the text makes copying a single shortcut.
       input.current?.select();
-      toast.error('Your browser did not let us copy. The address is selected: copy it from there.');
+      toast.error(
+        'Your browser didn’t let us copy. The address is selected, so you can copy it yourself.',
+      );
     }
   };
   return (

@@ -121,7 +121,7 @@ it('the gift dialog asks whether a gift like an existing one is another one', as
   expect(notice.textContent).toMatch(/^There is such a gift already/);
   // On a phone the notice is below the visible part of the dialog, and the button alone would not explain it.
   expect(inView.mock.contexts).toEqual([notice]);
-  expect(screen.getByRole('link', { name: /^Look at it/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^View gift/ }).getAttribute('href')).toBe(
     '/admin-payments?donationId=9',
   );
   expect(sent[0]).toMatchObject({ another: false });

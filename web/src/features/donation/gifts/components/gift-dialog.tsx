@@ -43,7 +43,7 @@ export function GiftDialog({ open, onClose }: GiftDialogProps) {
             rel="noreferrer"
             className="rounded-s text-brand-strong underline underline-offset-3"
           >
-            Look at it<span className="sr-only"> (opens in a new tab)</span>
+            View gift<span className="sr-only"> (opens in a new tab)</span>
           </a>
         </Notice>
       )}

@@ -49,6 +49,6 @@ function resultCell(line: GiftLine) {
 function Outcome({ outcome, problem }: GiftLine) {
   if (outcome === 'ready') return <Badge tone="good">Ready</Badge>;
   if (outcome === 'added') return <Badge tone="good">Recorded</Badge>;
-  if (outcome === 'there_already') return <Badge tone="neutral">There already</Badge>;
+  if (outcome === 'there_already') return <Badge tone="neutral">Already recorded</Badge>;
   return <LineProblem text={problem} />;
 }

@@ -53,7 +53,9 @@ const paste = (value: string) => fireEvent.change(box(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const check = async () => {
   press('Check the list');
-  await screen.findByText('1 gift of $10.50 is ready, 1 is there already, 1 line needs attention');
+  await screen.findByText(
+    '1 gift of $10.50 is ready, 1 is already recorded, 1 line needs attention',
+  );
 };
 
 it('the gift list dialog checks a list, records the valid lines and keeps the rest', async () => {
@@ -62,7 +64,7 @@ it('the gift list dialog checks a list, records the valid lines and keeps the re
   await check();
   expect(asked).toEqual([{ csv: CSV, record: false }]);
   expect(screen.getByText('“x” is not an amount')).toBeTruthy();
-  screen.getByText('There already');
+  screen.getByText('Already recorded');
   screen.getByText('Renews a membership');
   fireEvent.click(screen.getByLabelText('Only lines that need attention'));
   expect(screen.queryByText('Ann')).toBeNull();

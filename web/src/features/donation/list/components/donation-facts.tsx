@@ -25,7 +25,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail['donation
       <Fact label="Given">{formatDate(givenOn)}</Fact>
       <Fact label="Recurring">{isRecurring ? 'Yes' : 'No'}</Fact>
       <Fact label="Email">{donorEmail && <EmailLink email={donorEmail} />}</Fact>
-      <Fact label="Member" empty="Not known as a member">
+      <Fact label="Member" empty="Not a member">
         {member && (
           <Link
             to={memberPages.user(member.id)}

@@ -242,7 +242,7 @@ it('the payments page lists unusable webhook events, dismisses them and undoes t
   open('?tab=service');
   await screen.findByText(one.problem);
   screen.getByText(/A gift, /);
-  fireEvent.click(screen.getByRole('button', { name: 'Put aside' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByText(one.problem)).toBeNull());
   vi.mocked(toast.undo).mock.calls.at(-1)![1]();
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ aside: false }));

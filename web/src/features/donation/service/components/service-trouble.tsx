@@ -16,7 +16,7 @@ export function ServiceTrouble() {
       className="mb-4"
       action={
         <ButtonLink to={donationPages.tab('service')} variant="quiet" size="s">
-          Look at it
+          View details
         </ButtonLink>
       }
     >

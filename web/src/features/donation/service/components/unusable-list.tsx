@@ -32,7 +32,7 @@ export function UnusableList({ state }: { state: DonationServiceState }) {
       </ul>
       {unusable.length < unusableCount && (
         <p className="mt-2 text-s text-ink-soft">
-          These are the latest {unusable.length}. More come up when they are put aside.
+          These are the latest {unusable.length}. Dismiss some to see more.
         </p>
       )}
     </section>
@@ -47,7 +47,7 @@ function OneMessage({ news }: { news: UnusableWebhookEvent }) {
     setBusy(true);
     try {
       await dismiss({ id, aside });
-      if (aside) toast.undo('Message put aside', () => void put(false));
+      if (aside) toast.undo('Message dismissed', () => void put(false));
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
@@ -76,7 +76,7 @@ function OneMessage({ news }: { news: UnusableWebhookEvent }) {
         busy={busy}
         onClick={() => void put(true)}
       >
-        Put aside
+        Dismiss
       </Button>
     </li>
   );

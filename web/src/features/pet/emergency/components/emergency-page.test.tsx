@@ -163,7 +163,7 @@ it('the emergency page lists the documents of all pages, the latest entries, and
   expect(getByText('Paper 2')).toBeTruthy();
   expect(getByText('Weight: 22 lbs. Ate a sock')).toBeTruthy();
   expect(getByText('Mar 1, 2026')).toBeTruthy();
-  expect(getByText(/^Made on .* by Rosa Marchetti/)).toBeTruthy();
+  expect(getByText(/^Created on .* by Rosa Marchetti/)).toBeTruthy();
   expect(document.querySelector('.print-sheet')?.textContent).toContain('Penicillin');
 });
 

@@ -67,7 +67,7 @@ function Sheet({ detail }: { detail: PetDetail }) {
     entries,
     emergencyNumber,
     organization: organisationName,
-    made: `Made on ${at} ${timeZoneName()} by ${fullName(me)}. Later changes are not shown.`,
+    made: `Created on ${at} ${timeZoneName()} by ${fullName(me)}. Later changes aren’t shown.`,
   };
   const waiting = [documents, entries].some((part) => !part.data && !part.error);
   return (

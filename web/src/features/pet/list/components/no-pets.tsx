@@ -22,7 +22,7 @@ export function NoPets({ me }: { me: Subject }) {
         }
       >
         A pet record keeps everything others need to care for an animal in one place: who cares for
-        it, what it must not have, its visits and its documents.
+        it, its allergies, visits and documents.
       </EmptyState>
     );
   }

@@ -29,7 +29,7 @@ export function PetHistory({ petId }: { petId: number }) {
         skeleton={<HistorySkeleton rows={4} />}
         empty={
           <EmptyState icon={<History size={32} aria-hidden />} title="Nothing has changed yet.">
-            Changes to this pet show here, with who made them and when.
+            Changes to this pet appear here, with the date and who made them.
           </EmptyState>
         }
       >
