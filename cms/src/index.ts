@@ -113,7 +113,7 @@ export default {
     for (const { upgrade } of subjects()) await inTurn(strapi, upgrade);
     // The server starts even when the storage is away; the nightly sweep tries again.
     void claimFiles({ strapi, store: fileStorage() }).catch((error: unknown) =>
-      strapi.log.warn(`Whose files these are could not be asked: ${loggedError(error)}`),
+      strapi.log.warn(`Could not check who owns the file storage: ${loggedError(error)}`),
     );
     await prepareLimits(strapi, Number(process.env.LIMITS_FACTOR ?? 1));
     watchMembers(strapi);

@@ -231,7 +231,7 @@ it('every copy that differs from its source is repaired at night, and logged', a
   // What was planted is brought in line first.
   await mendNow();
   await mendNow();
-  expect(told().at(-1)).toMatch(/Copies: 24 compared, 0 rows mended/);
+  expect(told().at(-1)).toMatch(/Copies: 24 compared, 0 rows repaired/);
   const lines = told().length;
 
   const rows = new Map<string, Record<string, unknown> & { id: number }>();
@@ -247,7 +247,7 @@ it('every copy that differs from its source is repaired at night, and logged', a
   }
   await mendNow();
   const said = told().slice(lines).join('\n');
-  for (const name of Object.keys(BREAKS)) expect(said).toContain(`Copies: ${name}: mended `);
+  for (const name of Object.keys(BREAKS)) expect(said).toContain(`Copies: ${name}: repaired `);
   for (const [name, { table, columns }] of Object.entries(BREAKS)) {
     const row = rows.get(name);
     if (!row) continue;
@@ -257,5 +257,5 @@ it('every copy that differs from its source is repaired at night, and logged', a
     }
   }
   await mendNow();
-  expect(told().at(-1)).toMatch(/0 rows mended/);
+  expect(told().at(-1)).toMatch(/0 rows repaired/);
 });

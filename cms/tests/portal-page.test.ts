@@ -101,7 +101,7 @@ describe('the portal\u2019s page', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('keeps what carries a hash for ever, and nothing else', async () => {
+  it('keeps what carries a hash forever, and nothing else', async () => {
     const script = await ask('/assets/x-1a2b3c.js', SCRIPT);
     expect([script.status, script.text]).toEqual([200, 'console.log(1)']);
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -44,7 +44,7 @@ export async function sendGiftWebhook(portal: PortalServer, gift: Record<string,
     headers: { 'content-type': 'application/json', signature: SECRET },
     body: JSON.stringify({ id: `evt-${String(gift.id)}`, event: 'transaction.succeeded', data }),
   });
-  if (!answer.ok) throw new Error(`The news of a gift were answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The event of a gift was answered ${answer.status}.`);
 }
 
 /** Sets the donation service's ids in the panel, as an editor. The portal shows them a moment later. */

@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(page(request));
 });
 
-/** Built files carry a hash of their content in the name: one that is kept is the right one for ever. */
+/** Built files carry a hash of their content in the name: one that is kept is the right one forever. */
 function isAsset(path) {
   return typeof path === 'string' && /^\/assets\/[\w.~-]+$/.test(path);
 }

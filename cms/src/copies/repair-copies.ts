@@ -25,7 +25,7 @@ async function repair(strapi: Core.Strapi, { name, compare, repair: repairOne }:
     if (await transaction(strapi, () => repairOne(strapi, id))) repaired += 1;
   }
   // A repaired row means that there was a bug, so it is logged.
-  if (repaired > 0) strapi.log.warn(`Copies: ${name}: mended ${repaired}.`);
+  if (repaired > 0) strapi.log.warn(`Copies: ${name}: repaired ${repaired}.`);
   return repaired;
 }
 
@@ -45,6 +45,6 @@ export async function repairCopies(strapi: Core.Strapi): Promise<void> {
     });
   }
   if (total > 0) await invalidateCounts(strapi, ...SUBJECTS);
-  strapi.log.info(`Copies: ${COPIES.length} compared, ${total} rows mended.`);
+  strapi.log.info(`Copies: ${COPIES.length} compared, ${total} rows repaired.`);
   if (failed.length > 0) throw new DoneWithProblems(`Not compared: ${failed.join(', ')}.`);
 }

@@ -3,7 +3,7 @@ import { SlowQuestions } from './slow-questions';
 
 const MINUTE_MS = 60_000;
 
-it('equal questions are counted together, with their mean and their longest, the slowest first', () => {
+it('equal queries are counted together, with their mean and their longest, slowest first', () => {
   const questions = new SlowQuestions();
   questions.add('select a', 2, 0);
   questions.add('select b', 50, 0);
@@ -22,7 +22,7 @@ it('a question of more than an hour ago is not told any more', () => {
   expect(questions.slowest(10, 61 * MINUTE_MS)).toEqual([]);
 });
 
-it('of a flood of different questions the slowest are kept, and not more than a few hundred', () => {
+it('of a flood of different queries the slowest are kept, and not more than a few hundred', () => {
   const questions = new SlowQuestions();
   questions.add('the slowest', 1000, 0);
   for (let at = 0; at < 5000; at += 1) questions.add(`select ${at}`, at % 7, 0);

@@ -1,4 +1,4 @@
-/** The slowest questions to the database of the last hour, kept in this server's memory within a bound. */
+/** The slowest database queries of the last hour, kept in this server's memory within a bound. */
 import type { SlowQuestion } from '@hearthside/contract/system/state';
 
 const BUCKET_MS = 10 * 60_000;

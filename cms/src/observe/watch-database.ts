@@ -47,6 +47,6 @@ export function watchDatabase(strapi: Core.Strapi): void {
   knex.on('query-error', (_error: unknown, asked: Asked) => end(asked));
 }
 
-/** The slowest questions of the last hour, the slowest first, without any value. */
+/** The slowest queries of the last hour, slowest first, without any values. */
 export const slowestQuestions = (limit: number): SlowQuestion[] =>
   questions.slowest(limit, Date.now());

@@ -13,7 +13,7 @@ const { beats, seconds, format } = workerData as Watched;
  */
 const LOOKS = 12;
 const LOOK_MS = (seconds * 1000) / LOOKS;
-/** How long it is asked where it is. A question to the database that takes for ever can't be interrupted. */
+/** How long it is asked where it is. A question to the database that takes forever can't be interrupted. */
 const ASKED_MS = 5000;
 const FRAMES = 20;
 

@@ -101,7 +101,7 @@ describe('events that can’t be used', () => {
     for (let time = 0; time < 20; time += 1) await minutes(7 * 60);
   };
 
-  it('are tried again for two days, then shown until an admin puts them aside', async () => {
+  it('are tried again for two days, then shown until an admin dismisses them', async () => {
     knows();
     const webhookEvent = webhookEventOf(transaction());
     await sendWebhook(webhookEvent, undefined, server.info.baseUrl);
@@ -209,7 +209,7 @@ it('events whose server is killed between storing and processing them are proces
   knows(given);
   service.state.mood = 'silent';
   const sent = sendWebhook(webhookEvent, undefined, server.info.baseUrl).catch(() => undefined);
-  await until('the news are kept', async () => Boolean(await eventOf(webhookEvent.id, own)));
+  await until('the event is stored', async () => Boolean(await eventOf(webhookEvent.id, own)));
   await server.kill();
   await sent;
   service.state.mood = 'fine';

@@ -47,7 +47,7 @@ describe('a muted chat', () => {
     expect(await chatFor(bert, chat.id)).toMatchObject({ notifications: true, mutedUntil: null });
   });
 
-  it('stays so for ever, and is told of again when its member says so', async () => {
+  it('stays so forever, and is told of again when its member says so', async () => {
     const { chat, bert, mute } = await written();
     const ever = (await mute({ muteFor: 'ever' })).body.chat;
     expect(ever).toMatchObject({ notifications: false, mutedUntil: null });
@@ -59,7 +59,7 @@ describe('a muted chat', () => {
     expect((await seatOf(chat.id, bert.id)).muted_until).toBeNull();
   });
 
-  it('is turned off for ever by clients from before', async () => {
+  it('is turned off forever by clients from before', async () => {
     const { mute } = await written();
     const { body } = await mute({ notifications: false });
     expect(body.chat).toMatchObject({ notifications: false, mutedUntil: null });

@@ -173,7 +173,7 @@ export const OPERATIONS: Record<string, Operation> = {
         body: { csv: imported([other.email, member.email, friend.email]), record: true },
       }),
   },
-  'take news of a gift': {
+  'take a gift event': {
     at: ['member'],
     call: ({ member: { email } }) => sendWebhook(webhookEventOf(transaction({ email }))),
   },

@@ -43,7 +43,7 @@ interface Job {
   name: string;
 }
 
-it('the slowest questions have no value of anybody in them', async () => {
+it('the slowest database queries contain no one’s values', async () => {
   await get('/users', { token: admin.token, query: { search: 'zebrafinch' } });
   const { slowest } = (await get('/system', { token: admin.token })).body;
   expect(slowest.length).toBeGreaterThan(0);

@@ -157,7 +157,7 @@ export const chat = z.object({
   unreadMentions: z.number(),
   /** Whether the member gets notifications of new messages now. */
   notifications: z.boolean(),
-  /** Until when they get none. Null if they get them, or have turned them off for ever. */
+  /** Until when they get none. Null if they get them, or have turned them off forever. */
   mutedUntil: z.string().nullable(),
   readUpTo: z.number(),
   /** When something last happened in it. The list is ordered by this. */

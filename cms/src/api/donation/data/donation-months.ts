@@ -108,7 +108,7 @@ export async function recount(strapi: Core.Strapi) {
       const gifts = (is?.gifts ?? 0) - (was?.gifts ?? 0);
       const month = is ?? was;
       if (!month || (cents === 0 && gifts === 0)) continue;
-      strapi.log.warn(`Donations of ${key}: mended by ${cents} cents and ${gifts} gifts.`);
+      strapi.log.warn(`Donations of ${key}: repaired by ${cents} cents and ${gifts} gifts.`);
       await add(strapi, { month: month.month, state: month.state, cents, gifts });
     }
   });

@@ -1,4 +1,4 @@
-/** Webhook events that nothing can be made of. An admin looks at them and puts them aside. */
+/** Webhook events that nothing can be made of. An admin looks at them and dismisses them. */
 import type { Core } from '@strapi/strapi';
 import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import type { UnusableWebhookEvent } from '@hearthside/contract/donation/shapes';
@@ -6,7 +6,7 @@ import { refuse } from '../../../http/refuse';
 import { EVENT_UID } from '../rules/donation-uid';
 import type { WebhookEventRow } from '../rules/webhook-event-row';
 
-/** How many are listed. Putting one aside makes room for the next. */
+/** How many are listed. Dismissing one makes room for the next. */
 const LISTED = 50;
 
 const shown = ({
@@ -38,7 +38,7 @@ export async function unusableWebhookEvent(strapi: Core.Strapi): Promise<{
   return { unusableCount, unusable: rows.map(shown) };
 }
 
-/** Puts an event aside, or back. Repeating it changes nothing. */
+/** Dismisses an event, or undoes that. Repeating it changes nothing. */
 export async function putNewsAside(strapi: Core.Strapi, id: number, aside: boolean): Promise<void> {
   const [from, to] = aside ? ['unusable', 'put_aside'] : ['put_aside', 'unusable'];
   const { count } = await query(strapi).updateMany({

@@ -3,7 +3,7 @@ import { mutingColumns } from './muting';
 
 const now = new Date('2026-11-27T21:00:00Z');
 
-it('a chat is muted for an hour, a day or for ever, from the moment it is asked for', () => {
+it('a chat is muted for an hour, a day or forever, from the moment it is asked for', () => {
   expect(mutingColumns({ muteFor: 'hour' }, now)).toEqual({
     notifications: true,
     muted_until: new Date('2026-11-27T22:00:00Z'),
@@ -24,7 +24,7 @@ it('a chat that is no longer muted has no end of it left', () => {
   expect(mutingColumns({ notifications: true }, now)).toEqual(told);
 });
 
-it('a client from before turns notifications off for ever', () => {
+it('a client from before turns notifications off forever', () => {
   expect(mutingColumns({ notifications: false }, now)).toEqual({
     notifications: false,
     muted_until: null,

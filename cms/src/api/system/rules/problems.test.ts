@@ -84,13 +84,13 @@ describe('what is wrong', () => {
       'Nightly cleanup: late',
     ],
     [
-      'news that wait for more than an hour',
+      'events that wait for more than an hour',
       { backlogs: [{ ...news, waiting: 3, oldestAt: hoursAgo(2) }] },
       'backlog.news',
       'News: waiting for over an hour',
     ],
     [
-      'news that no further try can process',
+      'events that no further try can process',
       { backlogs: [{ ...news, unusable: 2 }] },
       'backlog.news.unusable',
       'News: 2 could not be processed',

@@ -15,7 +15,7 @@ import { STARTED_AT } from '../../../jobs/started-at';
 import { watched } from '../data/watched';
 import { problemsOf } from '../rules/problems';
 
-/** How many of the slowest questions are shown. */
+/** How many of the slowest database queries are shown. */
 const SLOWEST_SHOWN = 10;
 
 export { backupState } from '../../../backup/backup-log';

@@ -12,7 +12,7 @@ it('a chat that is muted for a time says when it ends', () => {
   expect(mutedText(until(28, 20, 40), now)).toBe('Muted until tomorrow, 8:40 PM');
 });
 
-it('a chat that is muted for ever says no time, and one that is not muted says nothing', () => {
+it('a chat that is muted forever says no time, and one that is not muted says nothing', () => {
   expect(mutedText({ notifications: false, mutedUntil: null }, now)).toBe('Muted');
   expect(mutedText({ notifications: true, mutedUntil: null }, now)).toBeUndefined();
 });

@@ -27,7 +27,7 @@ const COLUMNS: Column<SlowQuestion>[] = [
   { id: 'count', header: 'Times', align: 'end', cell: ({ count }) => String(count) },
 ];
 
-/** The slowest questions to the database of the last hour. They have no values of members in them. */
+/** The slowest database queries of the last hour. They contain no values of members. */
 export function SlowestCard({ slowest }: { slowest: readonly SlowQuestion[] }) {
   return (
     <Card>
