@@ -144,7 +144,7 @@ const whoMayImportWhom = [
 
 /**
  * What an error says of itself may repeat a statement's values or an address (http/logged-error): it does not
- * belong into a log line, neither as a whole nor by its message or stack.
+ * belong in a log line, neither as a whole nor by its message or stack.
  */
 const AN_ERROR = '/^(e|err|error|cause|thrown|problem)$/';
 const [LOGGED, SAID] = [

@@ -12,7 +12,7 @@ import { savedFilterEndpoints } from './saved-filters';
 import { userEndpoints } from './users';
 import { waitingRoomEndpoints } from './waiting-room';
 
-/** All endpoints about people: one subject with twelve groups of endpoints, beside own-data.ts. */
+/** All endpoints about people: one subject in several groups, beside own-data.ts. */
 export const memberEndpoints = {
   ...selfEndpoints,
   ...offerEndpoints,

@@ -8,7 +8,7 @@ import { roleIdsWith } from '../../../../auth/roles';
 const roleIds = () => roleIdsWith('inbox', 'pet_records');
 
 /**
- * The members who belong into the chats of some pets, each once for a pet: as `u`, with the column `pet_id`. All of
+ * The members who belong in the chats of some pets, each once for a pet: as `u`, with the column `pet_id`. All of
  * them may see the pet (policy of pets). Whoever sees it only as somebody of its trust has the chat of the trust, and
  * employees see every pet.
  */
@@ -31,11 +31,11 @@ function people(knex: Knex, petIds: readonly number[]) {
     .whereIn('u.role_id', roleIds());
 }
 
-/** The members who belong into the chat of a pet. */
+/** The members who belong in the chat of a pet. */
 export const peopleOfPet = (strapi: Core.Strapi, petId: number): Promise<number[]> =>
   runQuery(strapi, (knex) => people(knex, [petId]).orderBy('u.id').pluck('u.id'));
 
-/** The members who belong into the chats of these pets, by pet and in the order of their ids. */
+/** The members who belong in the chats of these pets, by pet and in the order of their ids. */
 export async function peopleOfPets(
   strapi: Core.Strapi,
   petIds: readonly number[],
