@@ -1,4 +1,7 @@
-/** Tells every subject that stores something about a member, a trust or an entry what happened to it, lower ones first. */
+/**
+ * Tells every subject that stores something about a member, a trust, an entry or a pet what happened to it, lower ones
+ * first.
+ */
 import type { Core } from '@strapi/strapi';
 import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import type { Actor } from './auth/actor';

@@ -239,7 +239,7 @@ export interface Subject {
   finders?: readonly Finder[];
   /** The pages in this subject that texts may link to. */
   linkedPages?: LinkedPages;
-  /** What came out in this subject since then and may be read by members now, a few hundred at most. */
+  /** What was published after `after` and members may read now; a few hundred at most. */
   arrivals?: (strapi: Core.Strapi, after: Date) => Promise<readonly Arrival[]>;
   /** What the subject knows about files of the media library that its entries use. */
   media?: MediaUser;
@@ -306,10 +306,7 @@ export interface Subject {
    * The members of a chat whom a viewer of that chat may watch. Anyone else is refused as if the chat did not exist.
    */
   peopleOfChat?: (strapi: Core.Strapi, actor: Actor, chatId: number) => Promise<number[]>;
-  /**
-   * The calls that change something and are answered also when the disk is full, because somebody could not sign in, or
-   * not mend it, without them.
-   */
+  /** Writes that are allowed even when the disk is full, because signing in or freeing space needs them. */
   worksWhenFull?: 'all' | readonly string[];
   /** Refuses a call to one of the subject's endpoints before anything in it is read. */
   checkCaller?: (ctx: Context, endpoint: string) => void;

@@ -60,7 +60,7 @@ async function requireStill(trx: Knex, { member, access }: { member: Member; acc
   const role = row && roleOf(row.role_id);
   if (!row || !role || !row.confirmed || row.blocked || row.deleted_at) throw refuse.noSession();
   authorise({ ...member, role, verified: Boolean(row.verified) }, { access });
-  // They may call it, but what they see and change of it is another's by now.
+  // They may call it, but what they may see and change has changed.
   if (role !== member.role || (member.verified && !row.verified))
     throw refuse.changedMeanwhile(CHANGED);
 }

@@ -1,4 +1,4 @@
-/** Finds one member by the rule of who may see them, and finds the admins. */
+/** Reads one member, whoever asks, and lists the admins. Callers check rights. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';

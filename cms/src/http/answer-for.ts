@@ -60,7 +60,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return TAKEN.test(String((error as CodedError | undefined)?.code ?? ''));
 }
 
-/** What is told of an error that is no refusal of ours; without a code, its status says enough. */
+/** The answer to an error we did not raise ourselves; without a code, its status says enough. */
 interface Told {
   status: number;
   error: string;

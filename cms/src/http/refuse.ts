@@ -35,7 +35,7 @@ const coded = (code: ErrorCode) => (message: string, details?: Details) =>
   new Refusal(ERROR_CODES[code], message, { code, details });
 
 /**
- * The ways to say no. Services throw them; the error middleware turns them into answers. What each code means is in
+ * Builds refusals. Services throw them; the error middleware turns them into answers. What each code means is in
  * the contract's error-code.ts.
  */
 export const refuse = {

@@ -1,9 +1,6 @@
 import type { Core } from '@strapi/strapi';
 
-/**
- * Believes as many forwarded addresses as we have proxies, counted from the nearest, so that a caller can't invent an
- * address.
- */
+/** Trusts one forwarded address per proxy of ours, counted from the nearest, so that a caller can't invent an address. */
 export function trustProxies(strapi: Core.Strapi) {
   const proxies = Number(process.env.TRUSTED_PROXIES ?? 0);
   if (proxies <= 0) return;

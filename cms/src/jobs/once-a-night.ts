@@ -70,8 +70,8 @@ async function take(
 }
 
 /**
- * Does a claimed job, and releases the claim. Done is done, also where some of the work failed. A job that exceeds its
- * time keeps the claim until it really ends: another server would begin the same work beside it.
+ * Does a claimed job, and releases the claim. A partial failure still counts as done. A job that exceeds its time keeps
+ * the claim until it really ends: another server would start the same work beside it.
  */
 async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, night: Date) {
   const renewal = setInterval(() => {

@@ -1,4 +1,4 @@
-/** By less a clock may be corrected without notice, in milliseconds. */
+/** Clock corrections smaller than this are ignored, in milliseconds. */
 const STEP_MS = 60_000;
 const LOOK_EVERY_MS = 30_000;
 

@@ -171,7 +171,7 @@ describe('the mail about an appointment', () => {
     event?.SEQUENCE,
   ];
 
-  it('attaches the event for the member’s calendar: confirmed, moved, cancelled, restored, removed', async () => {
+  it('attaches the event for the member’s calendar: confirmed, moved, canceled, restored, removed', async () => {
     const me = await signedIn();
     const { id } = good(await office.create(me.id));
     await office.save(id, { time: '11:00' });

@@ -151,7 +151,7 @@ describe('a request', () => {
     expect(good(await office.save(id)).state).toBe('confirmed');
   });
 
-  it('cannot be cancelled like an appointment', async () => {
+  it('cannot be canceled like an appointment', async () => {
     const me = await someone();
     const id = good(await me.calls.ask()).id;
     expect((await office.cancel(id)).status).toBe(409);
@@ -219,7 +219,7 @@ describe('a confirmed appointment', () => {
     expect(good(await office.reopen(id)).wish).toMatchObject({ kind: 'move' });
   });
 
-  it('is cancelled and restored, and not cancelled twice', async () => {
+  it('is canceled and restored, and not canceled twice', async () => {
     const me = await someone();
     const id = await makeAppointment(me);
     await me.calls.askCancel(id);

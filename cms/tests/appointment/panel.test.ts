@@ -103,7 +103,7 @@ describe('in the panel an admin', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('answers no requests, and changes nothing that is over or cancelled', async () => {
+  it('answers no requests, and changes nothing that is over or canceled', async () => {
     const me = await makeMember();
     for (const planted of [
       { state: 'requested' as const },

@@ -117,7 +117,7 @@ describe('a publish time', () => {
     expect((await blogs.publish(due.id, { publishAt })).body.blog?.publishAt).toBe(publishAt);
   });
 
-  it('is cancelled, and what is published stays published', async () => {
+  it('is canceled, and what is published stays published', async () => {
     const { id, slug, revision } = await blogs.made({ publish: true });
     const publishAt = tomorrow();
     const set = (await blogs.publish(id, { publishAt, revision })).body.blog;

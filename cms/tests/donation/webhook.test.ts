@@ -134,7 +134,7 @@ describe('events in the wrong order', () => {
   const refundOf = (id: string) =>
     webhookEventOf({ id: unique('ref'), transaction_id: id }, 'refund.created');
 
-  it('a refund before its gift: cancelled', async () => {
+  it('a refund before its gift: canceled', async () => {
     const given = transaction();
     const refund = refundOf(given.id);
     await sendWebhook(refund);
@@ -146,7 +146,7 @@ describe('events in the wrong order', () => {
     expect(row.refunded_at).not.toBeNull();
   });
 
-  it('a refund after it, and the gift told again: cancelled', async () => {
+  it('a refund after it, and the gift told again: canceled', async () => {
     const given = transaction();
     for (const webhookEvent of [webhookEventOf(given), refundOf(given.id), webhookEventOf(given)])
       await sendWebhook(webhookEvent);
@@ -156,7 +156,7 @@ describe('events in the wrong order', () => {
     expect(changes.map(({ to_state: to }) => to)).toEqual(['completed', 'cancelled']);
   });
 
-  it('a row of it that says so: cancelled, at its time', async () => {
+  it('a row of it that says so: canceled, at its time', async () => {
     const given = transaction();
     await sendWebhook(webhookEventOf(given));
     const rows = [{ refunded: true, refunded_at: timeAt(3) }];

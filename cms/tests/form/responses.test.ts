@@ -157,7 +157,7 @@ it('an admin is shown one response with the form as it answered it', async () =>
   });
 });
 
-it('an admin is shown of a rejected response what was sent, not what is being written', async () => {
+it('an admin sees what was sent in a rejected response, not the draft', async () => {
   const form = await plantForm(oneQuestion);
   const rejected = {
     message: 'Please say more',

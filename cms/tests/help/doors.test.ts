@@ -163,7 +163,7 @@ describe('a topic in the panel', () => {
     expect((await detail(foreign.id)).status).toBe(404);
   });
 
-  it('puts no answer beside one that has left it meanwhile', async () => {
+  it('refuses to place an answer next to one that was moved away', async () => {
     const [a, b] = [await written('care_team'), await written('care_team')];
     expect((await remove({ id: a.id, topic: 'care_team' })).status).toBe(200);
     const dragged = { connect: [{ documentId: b.documentId, position: { before: a.documentId } }] };

@@ -172,7 +172,7 @@ describe('an edit', () => {
     expect((await from('yesterday', 'Four')).status).toBe(400);
   });
 
-  it('does not make a message that is sent again another one', async () => {
+  it('does not duplicate a message that is sent again', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;
     const sent = await say(anna, chat.id, 'Frist');

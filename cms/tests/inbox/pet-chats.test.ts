@@ -244,7 +244,7 @@ describe('who leaves a care team', () => {
     expect((await openChat(carer, chatId)).status).toBe(404);
   });
 
-  it('is, of two changes at once, out for good if the last says so', async () => {
+  it('is removed if the later of two concurrent changes says so', async () => {
     const { owner, carer, pet, chatId } = await room();
     const team = [teamRow('caretaker', { userId: carer.id })];
     await Promise.all([

@@ -126,7 +126,7 @@ describe('texts', () => {
     });
     expect([item.title, item.description]).toEqual([title, SVG]);
   });
-  it('of a link become no address but a recognised one', async () => {
+  it('of a link become no address but a recognized one', async () => {
     const links = [
       'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
       'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',

@@ -54,7 +54,7 @@ describe('the file of an item', () => {
     expect((await read({ headers: { range: 'bytes=99999999-' } })).status).toBe(416);
   });
 
-  it('is none of a film elsewhere', async () => {
+  it('does not exist for an externally hosted video', async () => {
     const externalUrl = 'https://vimeo.com/76979871';
     const linked = await added('video', fieldsOf({ externalUrl, section: 'videos' }));
     const { status, body } = await read({}, linked.id);

@@ -20,7 +20,7 @@ const pdf = await pdfOf('Gone and back');
 const { token } = admin;
 
 describe('a deleted item', () => {
-  it('is nowhere but in the trash, and comes back as it was', async () => {
+  it('appears only in the trash, and is restored as it was', async () => {
     const word = unique('trashed');
     const { added, change } = libraryCalls(admin);
     const item = await added('document', fieldsOf({ title: word }), { bytes: pdf, name: 'a.pdf' });

@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect((await sharp(small.bytes).metadata()).width).toBe(960);
   });
 
-  it('of a link is a film elsewhere, whose address is made of what was recognised', async () => {
+  it('of a link is a video elsewhere, whose address is built from what was recognized', async () => {
     const item = await added('video', fieldsOf({ externalUrl: YOUTUBE, section: 'videos' }));
     expect(item).toMatchObject({ kind: 'video', external: true, mime: '', size: 0, fileName: '' });
     expect(item.url).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');

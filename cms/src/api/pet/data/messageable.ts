@@ -12,7 +12,7 @@ interface Row {
 
 /**
  * The ids of a pet's owner and of the members linked to it whom this member can write to, by the rule of the inbox. In
- * one query, whoever they are. Nobody learns from it why somebody is left out.
+ * one query, whoever they are. The result does not reveal why anyone is missing.
  */
 export async function messageable(
   strapi: Core.Strapi,

@@ -8,7 +8,7 @@ import { broadcastToMembers } from '../../../live/broadcast';
 import * as historyService from '../../history/services/history';
 import { seesEveryPet } from '../policy';
 
-/** The members who may have the page of a pet open: those linked to it, and who sees every pet. One query. */
+/** The members who may have the page of a pet open: those linked to it and those who see every pet. One query. */
 async function watchersOf(strapi: Core.Strapi, petId: number): Promise<number[]> {
   return runQuery(strapi, (knex) =>
     knex

@@ -42,7 +42,7 @@ const CARD = {
 /** The column of a field: `ownerEmail` is kept as `owner_email`. */
 const columnOf = (field: PetField) => `p.${field.replace(/[A-Z]/g, '_$&').toLowerCase()}`;
 
-/** What a look at one pet needs beside them: its other fields, and what tells its state. */
+/** The further columns that one pet's page needs: its other fields and its state. */
 const FURTHER = {
   ...Object.fromEntries(
     PET_FIELDS.filter((field) => !(field in CARD)).map((field) => [field, columnOf(field)]),

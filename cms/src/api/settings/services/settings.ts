@@ -1,4 +1,4 @@
-/** The organization's settings from the panel (ruling 23), and the office's day. */
+/** Portal settings, pages of text and the health check. */
 import type { Core } from '@strapi/strapi';
 import {
   PORTAL_PAGES,

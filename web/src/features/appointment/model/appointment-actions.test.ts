@@ -14,7 +14,7 @@ it.each([
   ['a request', { state: 'requested' as const }, ['confirm', 'decline', 'remove']],
   ['a fixed one', {}, ['edit', 'calendar', 'cancel', 'remove']],
   ['a wish to move', { wish }, ['meet', 'edit', 'calendar', 'decline', 'cancel', 'remove']],
-  ['a cancelled one', { state: 'cancelled' as const, undoable: true }, ['undo', 'remove']],
+  ['a canceled one', { state: 'cancelled' as const, undoable: true }, ['undo', 'remove']],
   ['a withdrawn one', { state: 'cancelled' as const }, ['remove']],
   ['a past one', { over: true, wish }, ['remove']],
 ])('the menu for %s offers the office what it can do', (_, more, actions) => {

@@ -106,7 +106,7 @@ it('an answer is saved once, even if its search can not be taken off the list', 
   expect(asked.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-it('a cancelled answer leaves its search on the list', async () => {
+it('a canceled answer leaves its search on the list', async () => {
   const asked = open();
   const dialog = await write('insulin');
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -91,7 +91,7 @@ export async function writing<T>(
   return transaction(strapi, async () => work(await lockedPetFor(strapi, member, petId, 'write')));
 }
 
-/** Entries as this member is answered, with what hangs on them in one query of each kind. */
+/** Entries in the form this member receives, with their files, comments and the like in one query of each kind. */
 async function entriesIn(
   strapi: Core.Strapi,
   member: Actor,

@@ -146,7 +146,7 @@ it('one file that fails does not lose the others, and is sent again without a se
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/pet-records/5/records']);
 });
 
-it('an edit that is cancelled gives the chosen files back with Undo', async () => {
+it('an edit that is canceled gives the chosen files back with Undo', async () => {
   const dialog = await begin();
   choose(jpeg('one.jpg'));
   await dialog.findByText('one.jpg');

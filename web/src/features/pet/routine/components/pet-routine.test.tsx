@@ -79,7 +79,7 @@ it('a routine that somebody else changed is compared with what was typed, and on
   expect(calls[1]?.body.lines).toEqual([{ ...line, what: 'Supper' }]);
 });
 
-it('a routine whose edit is cancelled comes back with what was typed', async () => {
+it('a routine whose edit is canceled comes back with what was typed', async () => {
   open();
   press('Edit routine');
   const what = await screen.findByLabelText<HTMLInputElement>(/^What/);
