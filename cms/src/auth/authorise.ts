@@ -39,8 +39,7 @@ export function authorise(member: Member | null, { access, onlyFor }: AccessRule
 }
 
 /**
- * Refuses anyone who may not make a call: without the right to it, or without the proof of who they are that it asks
- * for.
+ * Refuses anyone who may not make a call: without the right to it, or without the proof of identity that it requires.
  */
 export function authoriseCall(member: Member | null, endpoint: AccessRule & ProofRule) {
   authorise(member, endpoint);

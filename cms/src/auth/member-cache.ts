@@ -33,7 +33,7 @@ interface Entry {
   at: number;
 }
 const entries = new Map<string, Entry>();
-/** How often something was evicted: an answer of the database from before is not cached after it. */
+/** How often something was evicted. What the database answered before an eviction is not cached after it. */
 let evictions = 0;
 
 interface Row {

@@ -110,7 +110,7 @@ export type WholeMember = MemberRow & {
   suspendedUntil: string | null;
   suspendedReason: string | null;
   suspendedBy: string | null;
-  /** How the account stood before it was archived. */
+  /** The account's state before it was archived. */
   archivedFrom: string | null;
   archivedReason: string | null;
   archivedBy: string | null;
@@ -193,7 +193,7 @@ export const toMe = (row: WholeMember): z.input<typeof me> => ({
   revision: revisionOf(row),
 });
 
-/** How an account stands. */
+/** The state of an account. */
 export function accountStateOf({
   blocked,
   suspendedAt,
@@ -236,7 +236,9 @@ export const toUserListItem = (row: MemberRow): z.input<typeof userListItem> => 
   address: addressIn(row),
 });
 
-/** A member as the directory shows them: as much as they chose to show (ruling 5). `near` is a place asked for. */
+/**
+ * A member as the directory shows them: as much as they chose to show (ruling 5). `near` is a place to measure from.
+ */
 export const toDirectoryEntry = (row: MemberRow, near?: Point): z.input<typeof directoryEntry> => ({
   ...toPerson(row),
   email: row.directoryEmail ?? '',
@@ -245,7 +247,10 @@ export const toDirectoryEntry = (row: MemberRow, near?: Point): z.input<typeof d
   miles: row.showCity ? milesFrom(near, row) : null,
 });
 
-/** A caregiver as shown to members who may see caregivers (ruling 5), with `petTrustName` and a place asked for. */
+/**
+ * A caregiver as shown to members who may see caregivers (ruling 5), with the names of their trusts and how far away
+ * they are.
+ */
 export const toCaregiver = (
   row: MemberRow,
   petTrustName: string,
@@ -277,7 +282,7 @@ export function toTrashedUser(row: WholeMember): z.input<typeof trashedUser> {
   };
 }
 
-/** Someone who was invited and has not come yet. */
+/** Someone who was invited and has not joined yet. */
 export function toInvitation(row: WholeMember): z.input<typeof invitation> {
   const { id, firstName, lastName, email, role, verified } = toPerson(row);
   const invitedAt = row.invitedAt ?? row.createdAt;

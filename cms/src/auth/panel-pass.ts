@@ -1,6 +1,6 @@
 /**
  * The way into the panel where a second factor is required: panel accounts have none of their own, so whoever signs in
- * there has first opened the panel from the portal, with theirs (decision 088).
+ * there must first have opened the panel from the portal, with the second factor they have there (decision 088).
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
@@ -23,13 +23,13 @@ const sign = (strapi: Core.Strapi, memberId: number, until: string) =>
     .update(`panel-pass,${memberId},${until}`)
     .digest('base64url');
 
-/** A pass for a member of the staff who has just confirmed by their second factor. */
+/** A pass for a staff member who has just confirmed with their second factor. */
 export function makePanelPass(strapi: Core.Strapi, memberId: number, now = Date.now()): string {
   const until = String(now + PANEL_PASS_MS);
   return [memberId, until, sign(strapi, memberId, until)].join('.');
 }
 
-/** Whether a pass holds: not too old, and its member is still of the staff and has a second factor. */
+/** Whether a pass is valid: it is not too old, and its member is still staff and has a second factor. */
 async function holds(strapi: Core.Strapi, pass: string, now: number): Promise<boolean> {
   const [id = '', until = '', signature = ''] = pass.split('.');
   const right = Buffer.from(sign(strapi, Number(id), until));
@@ -48,7 +48,7 @@ async function holds(strapi: Core.Strapi, pass: string, now: number): Promise<bo
 }
 
 /**
- * Refuses to sign anybody in to the panel without a pass, once the days of grace are over.
+ * Refuses to sign anyone in to the panel without a pass, once the days of grace are over.
  * @throws 403
  */
 export async function requirePanelPass(

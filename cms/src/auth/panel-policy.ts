@@ -27,8 +27,7 @@ export const panelPolicy = Object.entries(panelDirectives)
   .join(';');
 
 /**
- * Device features that no page of portal or panel needs, except the microphone. Denying them also denies them to a page that was
- * compromised.
+ * Device features that no page of portal or panel needs, except the microphone. A compromised page is denied them too.
  */
 export const PERMISSIONS_POLICY =
   'camera microphone geolocation display-capture midi usb serial hid'

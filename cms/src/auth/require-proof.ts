@@ -13,7 +13,7 @@ export function requireStepUp({ provedAt }: Pick<Member, 'provedAt'>, now = Date
   if (now - provedAt >= STEP_UP_MS) throw refuse.stepUpNeeded(SECOND_FACTOR_TEXTS.stepUpNeeded);
 }
 
-/** Refuses calls that ask for more proof of who the member is than their session has (decision 088). */
+/** Refuses calls that require more proof of identity than the member's session has (decision 088). */
 export function requireProof(member: Member, { stepUp, beforeSecondFactor }: ProofRule) {
   if (member.mustSetUpFactor && !beforeSecondFactor)
     throw refuse.secondFactorRequired(SECOND_FACTOR_TEXTS.setupNeeded);

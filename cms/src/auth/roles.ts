@@ -21,7 +21,7 @@ export const roleIdsWith = (...permissions: Permission[]): number[] =>
     roleIdOf,
   );
 
-/** Makes the portal's users-permissions roles where they are missing (ruling 1) and learns their ids. */
+/** Creates the portal's users-permissions roles that are missing (ruling 1), and reads the ids of all. */
 export async function ensureRoles(strapi: Core.Strapi) {
   for (const type of ROLES) {
     const found = await strapi.db.query(ROLE_UID).findOne({ where: { type } });

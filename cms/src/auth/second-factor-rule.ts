@@ -32,15 +32,15 @@ export function factorSetting(
   return url.startsWith('https:') && !isDemo;
 }
 
-/** When the days of grace end that began then. */
+/** When the days of grace that began at this time end. */
 export const graceEnd = (since: Moment): Date =>
   daysAfter(new Date(since), SECOND_FACTOR.graceDays);
 
-/** Whether nobody signs in to the panel any more without a pass from the portal. */
+/** Whether signing in to the panel already requires a pass from the portal. */
 export const panelNeedsPass = (now: Date): boolean =>
   isRequired && requiredSince !== null && now >= graceEnd(requiredSince);
 
-/** As much of a member as decides whether they have to set up a second factor. */
+/** The parts of a member that decide whether they have to set up a second factor. */
 interface Obliged {
   role: Role;
   hasSecondFactor: boolean;

@@ -68,14 +68,14 @@ export const cachedCount = (
     return Number(row?.count ?? 0);
   });
 
-/** The counts of a subject are counted again from now on. For code that has no transaction open. */
+/** Does not wait for a commit, so only for code that has no transaction open. */
 export function invalidateCountsNow(subject: string) {
   for (const name of counts.keys()) if (name.startsWith(`${subject}:`)) counts.delete(name);
 }
 
 /**
- * Call after every write to these subjects. In a transaction it waits for the commit: before, somebody else would count
- * what was there, and keep that.
+ * Call after every write to these subjects. In a transaction it waits for the commit: before it, someone else would
+ * count the old rows, and that count would be cached.
  */
 export const invalidateCounts = (strapi: Core.Strapi, ...subjects: string[]): Promise<void> =>
   afterCommit(strapi, () => subjects.forEach(invalidateCountsNow));

@@ -16,8 +16,8 @@ export interface ContainedText {
 }
 
 /**
- * The schema with PostgreSQL's index of trigrams, which an administrator may have put beside the portal's. A
- * database's owner may add the extension, where the machine has it. Null, with a warning, where nobody can.
+ * The schema that has PostgreSQL's trigrams, which an administrator may have put next to the portal's. The owner of the
+ * database may add the extension if the machine has it. Null, with a warning, if that fails.
  */
 async function schemaOfTrigrams(strapi: Core.Strapi): Promise<string | null> {
   const knex = strapi.db.connection;
@@ -38,7 +38,7 @@ async function schemaOfTrigrams(strapi: Core.Strapi): Promise<string | null> {
 
 /**
  * Creates the missing indexes for searches that an ordinary index cannot answer, since the typed text may stand
- * anywhere. PostgreSQL finds its trigrams (pg_trgm). SQLite reads every row, but of an index that has all columns the
+ * anywhere. PostgreSQL finds its trigrams (pg_trgm). SQLite reads every row, but from an index that has all columns the
  * search needs, in its order, instead of the table: a tenth of the time.
  */
 export async function ensureContainedText(

@@ -11,8 +11,8 @@ const READ_ONLY = 'It can be read, and not written to.';
 let asking: Promise<string | null> | undefined;
 
 /**
- * Reads a row, because a damaged file still answers a question that touches none of it. A standby of PostgreSQL and a
- * disk that its system has made read-only after an error answer every question as well, and lose every change.
+ * Reads a row, because a damaged file still answers a query that reads none of it. A standby of PostgreSQL and a disk
+ * that its system has made read-only after an error answer every query as well, and lose every change.
  */
 async function ask(strapi: Core.Strapi): Promise<string | null> {
   const knex = strapi.db.connection;

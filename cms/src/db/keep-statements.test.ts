@@ -48,7 +48,7 @@ describe('a connection that keeps its statements', () => {
     expect(connection.prepare(list)).not.toBe(connection.prepare(list));
     const [first, second] = [connection.prepare(ONE), connection.prepare('select 0 as n')];
     for (let n = 1; n < 299; n += 1) connection.prepare(`select ${n} as n`);
-    // Asked for again, so it is not the oldest any more.
+    // Asked for again, so it is no longer the oldest.
     expect(connection.prepare(ONE)).toBe(first);
     connection.prepare('select 299 as n');
     expect(connection.prepare(ONE)).toBe(first);

@@ -1,12 +1,12 @@
-/** Statements that are prepared again and again. A connection holds at most so many of the latest. */
+/** How many statements a connection keeps: the latest of those that are prepared again and again. */
 const MOST = 300;
-/** A list of ids makes a statement as long as the list, which hardly ever comes again. */
+/** A list of ids makes a statement as long as the list, which is hardly ever used again. */
 const LONGEST = 4000;
 
 const REPEATED = /^\s*(select|insert|update|delete|with)\b/i;
 const LEAVES_SCHEMA = /^\s*(begin|commit|rollback|savepoint|release|explain)\b/i;
 
-/** What is needed of a connection of better-sqlite3. */
+/** The part of a better-sqlite3 connection used here. */
 export interface Preparing<Statement> {
   prepare(sql: string): Statement;
 }
@@ -14,15 +14,15 @@ export interface Preparing<Statement> {
 /**
  * Lets a connection prepare each statement once. The driver prepares one for every query, which took a seventh of the
  * time of a message. Its statements can be run as often as wanted: knex runs each to its end before the next one, and
- * SQLite prepares them anew by itself once another connection has changed the schema
- * (https://sqlite.org/c3ref/prepare.html). Whatever may change the schema here forgets all of them.
+ * SQLite prepares them again by itself once another connection has changed the schema
+ * (https://sqlite.org/c3ref/prepare.html). Whatever may change the schema here clears all of them.
  */
 export function keepStatements<Statement>(connection: Preparing<Statement>): void {
   const prepare = connection.prepare.bind(connection);
   const kept = new Map<string, Statement>();
   connection.prepare = (sql) => {
     const known = kept.get(sql);
-    // The latest stand last, so the first is the one that was not asked for longest.
+    // The latest come last, so the first is the one that has gone unused the longest.
     if (known !== undefined) kept.delete(sql);
     const statement = known ?? prepare(sql);
     if (REPEATED.test(sql)) {

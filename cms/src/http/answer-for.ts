@@ -8,7 +8,7 @@ export interface ErrorAnswer {
   status: number;
   body: RefusalBody;
   retryAfter?: number;
-  /** Whether nobody foresaw it: it is logged with the place where it happened. */
+  /** Whether it was unexpected. It is then logged with the place where it happened. */
   isUnexpected?: boolean;
 }
 
@@ -71,7 +71,7 @@ interface Told {
 const AWAY_MESSAGE =
   /Timeout acquiring a connection|Connection (terminated|ended)|connection error and is not queryable/;
 
-/** What a known kind of error tells its caller; undefined: nobody foresaw it. */
+/** What the caller is told about a known kind of error; undefined for an unexpected one. */
 function told(error: unknown): Told | undefined {
   if (error instanceof ZodError) {
     const details = shortDetails(fieldSentences(error));
@@ -100,8 +100,8 @@ function told(error: unknown): Told | undefined {
 }
 
 /**
- * The one shape of every error answer (specification/errors.md): what each kind of error tells its caller. A failure of
- * the server tells the id of its request besides, under which the log says why.
+ * The one shape of every error answer (specification/errors.md): what the caller is told about each kind of error. A
+ * server failure also gives the id of its request, under which the log says why.
  */
 export function answerFor(error: unknown, reference?: string): ErrorAnswer {
   const answer = answerWithoutReference(error);

@@ -17,8 +17,8 @@ export function routeDifferences(live: readonly string[], contract: readonly str
 }
 
 /**
- * The routes below /api as `METHOD /api/path`. What a pattern matches cannot be told, so a route with a pattern is
- * always listed, and the contract never names it.
+ * The routes below /api as `METHOD /api/path`. What a pattern matches cannot be determined, so a route with a pattern
+ * is always listed, and the contract never names it.
  */
 export function routesIn(layers: readonly Layer[]): string[] {
   return layers

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 
 /**
- * Stops accepting connections and lets the requests in hand finish, for up to `SHUTDOWN_GRACE_MS`. Strapi alone would
- * cut every connection at SIGTERM.
+ * Stops accepting connections and lets the requests in progress finish, for up to `SHUTDOWN_GRACE_MS`. Strapi alone
+ * would cut every connection at SIGTERM.
  */
 export async function finishRequests(strapi: Core.Strapi) {
   const { httpServer } = strapi.server;

@@ -13,9 +13,9 @@ interface Kept {
 }
 
 /**
- * Strapi puts its security headers together anew for every request, which is a tenth of the time of a short one. In
- * production they are always the same for our paths, so they are taken from Strapi once. In development they depend
- * on the path, and are left to Strapi.
+ * Strapi builds its security headers again for every request, which takes a tenth of the time of a short one. In
+ * production they are always the same for our paths, so they are taken from Strapi once. In development they depend on
+ * the path, and are left to Strapi.
  */
 export function keepSecurityHeaders(strapi: Core.Strapi) {
   if (process.env.NODE_ENV !== 'production') return;

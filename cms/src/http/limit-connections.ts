@@ -15,7 +15,7 @@ export function connectionLimits(env: Env) {
     bodyTimeout: env.int('HTTP_BODY_TIMEOUT_MS', 30 * SECOND),
     // For a client that does not read its answer, and for a request that gets no answer.
     idleTimeout: env.int('HTTP_IDLE_TIMEOUT_MS', 120 * SECOND),
-    // For requests in hand at SIGTERM. Shorter than the time after which service managers kill a server.
+    // For requests in progress at SIGTERM. Shorter than the time after which service managers kill a server.
     shutdownGrace: env.int('SHUTDOWN_GRACE_MS', 25 * SECOND),
     serverOptions: {
       // Counted from the start of the connection, so it covers clients that send nothing, too.

@@ -1,16 +1,16 @@
 import { defaultCode, ERROR_CODES, type ErrorCode } from '@hearthside/contract/error-code';
 
-/** What a refusal may tell beside its status and its sentence. */
+/** What a refusal may carry besides its status and its sentence. */
 interface Said {
-  /** What it is about, for programs; where nothing is said, the status tells. */
+  /** The reason, for programs. Without one, the status says enough. */
   code?: ErrorCode | undefined;
-  /** A sentence per field, where fields are at fault. */
+  /** A sentence per field, if fields are at fault. */
   details?: Record<string, string> | undefined;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number | undefined;
 }
 
-/** A refusal with its HTTP status and the sentence its caller is told (specification/security.md, Answer codes). */
+/** A refusal with its HTTP status and the sentence for its caller (specification/security.md, Answer codes). */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from './refuse';
 
-/** What is said where an idempotency key comes again with something else. */
+/** The refusal when an idempotency key is sent again with different content. */
 export const DIFFERENT_CONTENT =
   'This was already sent with different content. Please reload the page and check.';
 

@@ -13,8 +13,8 @@ const cut = (text: string, max: number) =>
 const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text));
 
 /**
- * As much about the wrong fields as a refusal says. The caller chooses how many fields are wrong and their names:
- * with all of them, an answer would grow with the request, and faster than it.
+ * What a refusal says about the wrong fields, within these limits. The caller chooses how many fields are wrong and
+ * their names: if it named all of them, an answer would grow with the request, and faster than the request.
  */
 export function shortDetails(
   sentences: Iterable<readonly [string, string]>,

@@ -4,7 +4,7 @@ import { trustProxies } from './trust-proxies';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a server with these settings warns of, and how many forwarded addresses it believes. */
+/** What a server with these settings warns of, and how many forwarded addresses it trusts. */
 function started(settings: Record<string, string | undefined>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const app: { maxIpsCount?: number } = {};

@@ -3,8 +3,8 @@ import { loggedError } from '../http/logged-error';
 import { DoneWithProblems } from './done-with-problems';
 
 /**
- * Does each part of a job by itself. One that fails does not hold up the others, and is tried once more after them: a
- * lock or a connection that was lost is no matter for admins. After that it waits for the job's next run.
+ * Does each part of a job by itself. One that fails does not hold up the others, and is tried once more after them:
+ * admins need not hear of a lost lock or connection. After that it waits for the job's next run.
  * @param nameOf what a part is called in the log and on System: without names of people
  * @throws DoneWithProblems with how many failed, once all were tried
  */
@@ -26,7 +26,7 @@ export async function eachByItself<Part>(
   requireNoneFailed(failed, parts.length);
 }
 
-/** @throws DoneWithProblems where parts of a job have failed */
+/** @throws DoneWithProblems if parts of a job have failed */
 export function requireNoneFailed(failed: readonly string[], total: number): void {
   if (failed.length === 0) return;
   const of = total === 1 ? '' : ` (${failed.length} of ${total})`;

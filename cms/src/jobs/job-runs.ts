@@ -9,7 +9,7 @@ import { isWorthWriting, type Written } from './worth-writing';
 
 const UID = 'api::system.job-run';
 const MINUTE_MS = 60_000;
-/** How long a job may take, where it says nothing itself. */
+/** How long a job may take if it sets no limit itself. */
 const LIMITS_MS = { night: 120 * MINUTE_MS, minute: 10 * MINUTE_MS };
 
 /** A job as it is run: its name, when it runs, and how long it may take. */
@@ -23,7 +23,7 @@ export interface RunningJob {
 export interface JobRun {
   name: string;
   startedAt: string | null;
-  /** Null while it runs, and where its server ended before it was done. */
+  /** Null while it runs, and if its server ended before it was done. */
   finishedAt: string | null;
   ok: boolean | null;
   problem: string | null;
@@ -32,9 +32,9 @@ export interface JobRun {
   lastOkAt: string | null;
 }
 
-/** The jobs this server is at, those that have exceeded their time among them. */
+/** The jobs this server is running, including those that have exceeded their time. */
 const running = new Set<string>();
-/** What this server has last written about each minute job. */
+/** What this server last recorded about each minute job. */
 const written = new Map<string, Written>();
 
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
@@ -56,19 +56,19 @@ async function write(strapi: Core.Strapi, name: string, data: object) {
   }
 }
 
-/** What can't be written down must not end the job. */
+/** A run that can't be recorded must not end the job. */
 const tryWriting = (strapi: Core.Strapi, name: string, data: object) =>
   write(strapi, name, data).catch((error: unknown) =>
     strapi.log.warn(`The run of the job ${name} could not be written down: ${loggedError(error)}`),
   );
 
-/** What is written down of an error: never what the job worked on. */
+/** What is recorded of an error: never what the job worked on. */
 const problemOf = (error: unknown) =>
   error instanceof TooLong || error instanceof DoneWithProblems
     ? error.message
     : loggedError(error);
 
-/** Writes down how a run ended. */
+/** Records how a run ended. */
 async function writeEnd(
   strapi: Core.Strapi,
   { name, every }: RunningJob,
@@ -91,8 +91,8 @@ async function writeEnd(
 }
 
 /**
- * Runs a job within its time, and writes down how that went. A job that this server is still at is not started a
- * second time, also where it has exceeded its time: the same work twice would only make both slower.
+ * Runs a job within its time, and records how that went. A job that this server is still running is not started a
+ * second time, even if it has exceeded its time: doing the same work twice would only make both slower.
  * @returns whether it was started
  * @throws what the job throws, and `TooLong`
  */

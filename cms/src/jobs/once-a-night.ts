@@ -88,7 +88,7 @@ async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, nig
   try {
     const { name, limitMs } = job;
     const run = { name, every: 'night', limitMs } as const;
-    // A run of this server that has exceeded its time may still be at it. Then this one did nothing.
+    // A run of this server that has exceeded its time may still be going. Then this one did nothing.
     if (await recordedRun(strapi, run, () => job.task(strapi))) done.doneFor = night;
   } catch (error) {
     if (error instanceof DoneWithProblems) done.doneFor = night;
@@ -119,7 +119,7 @@ export async function doFor(strapi: Core.Strapi, job: NightlyJob, night: Date): 
 
 /**
  * Claims a job to do it now, whether or not its night is done. Doing it well counts for the last night.
- * @returns what does it, or null if it is running on some server
+ * @returns a function that does it, or null if it is running on some server
  */
 export async function claimNow(
   strapi: Core.Strapi,
@@ -132,7 +132,7 @@ export async function claimNow(
   return () => doClaimed(strapi, job, claim, night);
 }
 
-/** What each nightly job was last done for, and whether a server is at it. */
+/** The night for which each nightly job was last done, and whether a server is running it. */
 export async function nights(strapi: Core.Strapi) {
   const now = await databaseNow(strapi);
   const rows: { name: string; doneFor: string | null; leaseUntil: string | null }[] = await query(

@@ -7,7 +7,7 @@ import * as office from '../office/office';
 import type { Moment } from '../text/moment';
 
 const TABLE = 'portal_reminders';
-/** The time of the office's day from which on reminders go out. */
+/** The office's time of day from which reminders go out. */
 const FROM = '09:00';
 
 /** A reminder that is due. */

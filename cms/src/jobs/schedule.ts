@@ -35,7 +35,7 @@ const atNight = (strapi: Core.Strapi, job: NightlyJob) => (called: Date) => {
   return night ? doFor(strapi, job, night) : job.task(strapi);
 };
 
-/** Runs what is called in no request, also if one has started it: a request’s rights end with it. */
+/** Runs work outside of any request, even if a request started it: a request’s rights end with it. */
 let outsideOfRequests = (work: () => void) => work();
 
 /** Goes on with work after the request that started it is answered. A failure is logged under `what`. */

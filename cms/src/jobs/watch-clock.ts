@@ -2,14 +2,14 @@
 const STEP_MS = 60_000;
 const LOOK_EVERY_MS = 30_000;
 
-/** How far the clock of the machine is from one that nobody sets. */
+/** How far the machine's clock is from one that nobody can set. */
 const offset = () => Date.now() - performance.now();
 
 /**
- * Calls `onBack` when the clock of the machine was set back. A cron job waits for the next time after its last run:
- * after a clock that was a day ahead is put right, none would run for a day.
- * @param onBack told by how many milliseconds
- * @returns what ends it
+ * Calls `onBack` when the machine's clock is set back. A cron job waits for the next time after its last run: once a
+ * clock that was a day ahead is corrected, none would run for a day.
+ * @param onBack receives how many milliseconds
+ * @returns a function that stops this
  */
 export function watchClock(onBack: (byMs: number) => void): () => void {
   let last = offset();

@@ -1,4 +1,4 @@
-/** A job that has not ended within its time. It is still at it: `work` is its end. */
+/** A job that has not ended within its time. It is still running: `work` settles when it ends. */
 export class TooLong extends Error {
   constructor(
     limitMs: number,

@@ -9,7 +9,7 @@ export interface SocketData {
   typedAt?: number;
   /** Counts its requests to watch a chat. Only the latest one is carried out. */
   sequence?: number;
-  /** Whether the window is visible, as far as it has said. */
+  /** Whether the window is visible, as far as it has reported. */
   isVisible?: boolean;
 }
 
@@ -30,8 +30,7 @@ export const windowsHere = (): number => io?.of('/').sockets.size ?? 0;
 export const roomOfMember = (id: number) => `member:${id}`;
 
 /**
- * Broadcasts an event to every open window of some members. Members without one get the news from the API when they
- * return.
+ * Broadcasts an event to every open window of some members. Members without one get it from the API when they return.
  */
 export function broadcastToMembers<Event extends keyof ServerEvents>(
   memberIds: readonly number[],

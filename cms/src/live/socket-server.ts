@@ -86,9 +86,9 @@ function listen(strapi: Core.Strapi, io: PortalServer, socket: PortalSocket) {
 }
 
 /**
- * The socket server, on Strapi's own HTTP server (specification/security.md, Realtime). A socket only carries what
- * the API would have answered; every change goes through the API. It uses web sockets only: without long polling, a
- * load balancer needs no sticky sessions. Returns what ends it.
+ * The socket server, on Strapi's own HTTP server (specification/security.md, Realtime). A socket only carries what the
+ * API would have answered; every change goes through the API. It uses web sockets only: without long polling, a load
+ * balancer needs no sticky sessions. Returns a function that ends it.
  */
 export function startLive(strapi: Core.Strapi): () => Promise<void> {
   const io: PortalServer = new Server(strapi.server.httpServer, {
@@ -120,7 +120,7 @@ export function startLive(strapi: Core.Strapi): () => Promise<void> {
     setPortalServer(undefined);
     stopRechecks();
     io.local.disconnectSockets(true);
-    // Not io.close(): that would close Strapi's HTTP server, whose requests in hand have to finish.
+    // Not io.close(): that would close Strapi's HTTP server, whose requests in progress have to finish.
     io.engine.close();
     endConnections();
     leave();

@@ -24,14 +24,14 @@ export interface ChoiceColumns {
   time_zone: string | null;
 }
 
-/** Besides: whether push notifications show the first words of a message. */
+/** Also whether push notifications show the first words of a message. */
 export interface PushColumns {
   push_words: boolean | number | null;
 }
 
 const TOPICS = Object.keys(NOTIFICATION_TOPICS) as ListedTopic[];
 const WAYS: readonly Way[] = ['bell', 'mail', 'push'];
-/** Of what is new to read there are no push notifications. */
+/** There are no push notifications about what is new to read. */
 const READING_WAYS = ['bell', 'mail'] as const;
 const CATEGORIES = Object.keys(READING_CATEGORIES) as ReadingCategory[];
 
@@ -51,11 +51,14 @@ export const wants = (
   way: Way,
 ): boolean => isAlways(topic, way) || !wordsIn(off).includes(choiceWord(topic, way));
 
-/** Of which categories a member wants to know what is new to read. */
+/** The categories of which a member wants to know what is new to read. */
 const categoriesIn = ({ off }: Pick<ChoiceColumns, 'off'>): ReadingCategory[] =>
   CATEGORIES.filter((category) => !wordsIn(off).includes(choiceWord('reading', category)));
 
-/** What is switched off once mails of a topic are, too. Nothing else changes, and a second time changes nothing. */
+/**
+ * What is switched off once mails of a topic are switched off too. Nothing else changes, and repeating it changes
+ * nothing.
+ */
 export function withoutMail(off: string | null, topic: NotificationTopic): string {
   return [...new Set([...wordsIn(off), choiceWord(topic, 'mail')])].join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Every email of the portal, written by the code that writes it in earnest. `MAIL_PICTURES=folder` also puts each as
- * an HTML and a text file into that folder, to be looked at.
+ * Every email of the portal, written by the code that really writes it. `MAIL_PICTURES=folder` also puts each as an
+ * HTML and a text file into that folder, to be looked at.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -82,7 +82,7 @@ vi.mock('../db/after-commit', () => ({ afterCommit: () => Promise.resolve() }));
 vi.mock('../db/transaction', () => ({
   transaction: (_strapi: unknown, work: () => unknown) => work(),
 }));
-/** All that is read by SQL here are the members who are told. */
+/** The only SQL here reads the members who are notified. */
 vi.mock('../db/run-query', () => ({
   runQuery: () =>
     Promise.resolve([

@@ -2,13 +2,13 @@ import type { NotificationKind } from '@hearthside/contract/notification/kinds';
 
 /** What stands in place of a text that is not kept. */
 export const GIVEN_UP = '(given up)';
-/** How the reason of a mail begins that is not sent on purpose. */
+/** How the reason begins for a mail that is deliberately not sent. */
 export const NOT_SENT = 'Not sent: ';
 
 /**
- * Whether the text of a mail is kept when it is given up, so that an admin can send it after all. Those with a link that
- * opens an account are not: the link would lie in the database for a month for whoever reads that, and has expired by
- * then. Notices to members link to pages only they can open, and what somebody wrote to the office has no link at all.
+ * Whether the text of a mail is kept when it is given up, so that an admin can send it after all. Those with a link
+ * that opens an account are not: anyone who reads the database could see the link for a month, and it has expired by
+ * then. Notices to members link to pages only they can open, and messages to the office have no link at all.
  */
 export const keepsText = ({
   kind,

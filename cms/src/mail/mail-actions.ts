@@ -1,4 +1,4 @@
-/** What admins see of the queue of mails and do about it. Texts of mails are never read here. */
+/** What admins see of the mail queue and do about it. The texts of mails are never read here. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { SYSTEM_TEXTS, type MailState, type SystemMail } from '@hearthside/contract/system/mails';
@@ -29,7 +29,7 @@ interface Row {
 /** By the two places of the queue, so that the index of the few that are not sent is used. */
 const unsent = (knex: Knex) => knex(TABLE).whereNull('sent_at').whereIn('place', [0, 1]);
 
-/** Those that were given up. One that is not sent on purpose is not among them. */
+/** Those that were given up. One that is deliberately not sent is not among them. */
 const givenUp = (knex: Knex) =>
   unsent(knex)
     .whereNull('next_try_at')
@@ -93,7 +93,7 @@ async function rowOf(strapi: Core.Strapi, id: number): Promise<Row> {
 /**
  * Makes a mail due now: one that waits for its next try, or one that was given up and whose text is kept. One that is
  * due within two minutes is left alone: a server may be sending it.
- * @throws 404 and 409 where it is not waiting, 409 where its text is gone
+ * @throws 404 and 409 if it is not waiting, 409 if its text is gone
  */
 export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<SystemMail> {
   const row = await rowOf(strapi, id);
@@ -112,7 +112,7 @@ export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<Syst
   return shown({ ...row, next_try_at: now });
 }
 
-/** Puts a mail aside that was given up. Its text goes. @throws 404, and 409 where it was not given up */
+/** Dismisses a mail that was given up, and empties its text. @throws 404, and 409 if it was not given up */
 export async function dismissMail(strapi: Core.Strapi, id: number): Promise<{ id: number }> {
   await rowOf(strapi, id);
   const emptied = { text: '(dropped)', html: '(dropped)', calendar: null };
@@ -145,7 +145,7 @@ async function isAnySent(strapi: Core.Strapi, now: Date): Promise<boolean> {
 
 /**
  * How many mails wait, fail and were given up, and since when nothing goes out although something is due. One address
- * that refuses, or a list that takes an hour, is no such time: others go out meanwhile.
+ * that refuses, or a list that takes an hour, does not count: other mails go out meanwhile.
  */
 export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts, 'sentToday'>> {
   const now = await databaseNow(strapi);

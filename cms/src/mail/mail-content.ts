@@ -25,7 +25,7 @@ export interface MailDraft {
   action?: { label: string; link: string };
   /** What else to know, such as until when the link works. */
   closing?: string;
-  /** Why the reader gets it: "You’re getting this email because" goes before it, a full stop after it. */
+  /** Why the reader gets it: "You’re getting this email because" goes before it, a period after it. */
   reason: string;
   /** Whose choice it is, if such mails can be switched off. */
   choice?: Unsubscribing;

@@ -75,7 +75,7 @@ const listOf = ({ heading, entries, more }: MailList) =>
     more ? `<p style="margin:0 0 16px">${linkTo(more.link, more.label)}</p>` : '',
   ].join('\n');
 
-/** A button of table cells, which Outlook draws too, and its address for whoever rather copies it. */
+/** A button of table cells, which Outlook draws too, and its address for anyone who would rather copy it. */
 const button = ({ label, link }: NamedLink) => `${table(
   `<tr><td class="button" bgcolor="${LIGHT.brand}" style="border-radius:10px;background-color:${LIGHT.brand};mso-padding-alt:14px 24px"><a class="button-label" href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;font-size:17px;line-height:20px;font-weight:600;color:${LIGHT.brandInk};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   'style="margin:8px 0 16px"',

@@ -1,8 +1,8 @@
-/** What tests read of a mail, and the names they have it written with. */
+/** What tests read in a mail, and the names they have it written with. */
 import type { SystemProblem } from '@hearthside/contract/system/state';
 import type { Arrival } from '../subject';
 
-/** Names as most are, and names as an attacker would type them. */
+/** Ordinary names, and names as an attacker would type them. */
 export const NAMES = {
   usual: { organization: 'Hearthside', first: 'Fay', last: 'Delgado', thing: 'Intake of cats' },
   hostile: {
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** What one reads of a mail's HTML, as one line. */
+/** The visible text of a mail's HTML, as one line. */
 export const readable = (html: string): string =>
   html
     .replace(/^[^]*<body[^>]*>/, '')
@@ -42,7 +42,7 @@ export const brokenJob = (thing: string): SystemProblem => ({
   line: `It broke off at ${thing}.`,
 });
 
-/** Seven stories and an item of the library, which came out on the first days of a month. */
+/** Seven stories and an item of the library, published in the first days of a month. */
 export const arrivalsCalled = (thing: string): Arrival[] =>
   [1, 2, 3, 4, 5, 6, 7, 8].map((day) => ({
     ...{ key: `blog:${day}`, at: new Date(`2027-03-0${day}T12:00:00Z`), path: `/blogs/${day}` },

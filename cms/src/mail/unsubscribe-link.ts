@@ -18,8 +18,8 @@ const TOKEN = /^([1-9]\d{0,9})\.([a-z]+)\.([\w-]{43})$/;
 const isTopic = (word: string): word is NotificationTopic => Object.hasOwn(ABOUT, word);
 
 /**
- * The token of such a link. It does not run out, because mails are read late. It opens nothing: all it does is to
- * switch off mails of one topic.
+ * The token of such a link. It does not expire, because mails are read late. It opens nothing: all it can do is switch
+ * off mails of one topic.
  */
 export const unsubscribeToken = (what: Unsubscribing): string =>
   `${what.memberId}.${what.topic}.${signedFor(signedPart(what))}`;
