@@ -17,9 +17,9 @@ export interface Feature<Own extends SectionId = SectionId> {
   visitorRoutes?: readonly RouteObject[];
   /** Pages that make no sense with a session. */
   signedOutRoutes?: readonly RouteObject[];
-  /** Pages without any frame, for everybody. */
+  /** Pages without any frame, for everyone. */
   openRoutes?: readonly RouteObject[];
-  /** Tabs of one's own profile. */
+  /** Tabs of the member's own profile. */
   profileRoutes?: readonly RouteObject[];
   /** Pages of members, by the section that opens them. `everybody` holds the pages that belong to no section. */
   routes?: Partial<Record<SectionId | 'everybody', readonly RouteObject[]>>;

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-syntax -- a page that can't be fetched is told in its place
+// eslint-disable-next-line no-restricted-syntax -- a page that can't be fetched is reported in its place
 import { createElement, lazy, useState, type ComponentType } from 'react';
 
 /** A page whose code is fetched on the first visit, or earlier by `preload`. */

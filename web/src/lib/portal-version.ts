@@ -2,12 +2,12 @@ import { VERSION_HEADER, versionIn } from '@hearthside/contract/portal-version';
 import { useSyncExternalStore } from 'react';
 import { tabStore } from './drafts/storage';
 
-/** The versions for which this tab was loaded anew, the last ones. */
+/** The latest versions for which this tab was reloaded. */
 const LOADED = 'hearthside.loaded-for';
 const LOADED_MAX = 5;
 const loadedFor = () => tabStore.read(LOADED)?.split(' ') ?? [];
 
-/** The version that the server has, if this page is of another. */
+/** The server's version, if this page has another one. */
 let newer: string | undefined;
 const listeners = new Set<() => void>();
 
@@ -15,8 +15,8 @@ const listeners = new Set<() => void>();
 const own = () => versionIn([...document.scripts].map(({ src }) => src).join(' '));
 
 /**
- * Notices by an answer of the API that the server has another version. One for which this tab was loaded anew already
- * is left alone: behind a proxy with servers of two versions, every page would be loaded again and again.
+ * Notices from an answer of the API that the server has another version. One for which this tab was already reloaded is
+ * ignored: behind a proxy with servers of two versions, every page would be reloaded again and again.
  */
 export function noteVersion({ headers }: Pick<Response, 'headers'>) {
   const served = headers.get(VERSION_HEADER);
@@ -27,12 +27,12 @@ export function noteVersion({ headers }: Pick<Response, 'headers'>) {
   listeners.forEach((listener) => listener());
 }
 
-/** To be called before this page is loaded anew because of a new version. */
+/** Call this before the page is reloaded because of a new version. */
 export function willLoadVersion() {
   if (newer) tabStore.write(LOADED, [...loadedFor(), newer].slice(-LOADED_MAX).join(' '));
 }
 
-/** Loads this page anew, in the new version. */
+/** Reloads this page in the new version. */
 export function loadNewVersion() {
   willLoadVersion();
   window.location.reload();

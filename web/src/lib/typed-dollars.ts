@@ -12,7 +12,7 @@ export const typedDollars = (missing: string) =>
     return z.NEVER;
   });
 
-/** Typed dollars in display format: `$45.00`. What is no amount stays as it was typed. */
+/** Typed dollars in display format: `$45.00`. Anything that is not an amount stays as it was typed. */
 export function shownDollars(typed: string): string {
   const cents = readMoney(typed);
   return cents === null ? typed : shownMoney(cents);

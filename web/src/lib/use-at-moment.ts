@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 
-/** The longest that a timer of a browser can wait, in milliseconds. */
+/** The longest that a browser's timer can wait, in milliseconds. */
 const TIMER_MAX_MS = 2_147_483_647;
 
-/** Calls `work` at this moment while it is mounted, at once if it is over. Nothing without a moment. */
+/**
+ * Calls `work` at this moment while it is mounted, or at once if the moment has passed. Does nothing without a moment.
+ */
 export function useAtMoment(moment: string | null | undefined, work: () => unknown): void {
   useEffect(() => {
     if (!moment) return;

@@ -9,7 +9,7 @@ export interface Now<Data> {
 }
 
 /**
- * Requests once and keeps the answer. What somebody bases a decision on, or prints, must be current and not from a
+ * Requests once and keeps the answer. What someone bases a decision on, or prints, must be current and not from a
  * cache, and must not change while they look at it.
  */
 export function useNow<Data>(ask: () => Promise<Data>): Now<Data> {

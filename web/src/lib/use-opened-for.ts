@@ -7,7 +7,7 @@ export interface Opens {
 }
 
 /**
- * Opens a dialog of this page when somebody comes to the page for it, with `{ opens }` as the state: from the search,
+ * Opens a dialog of this page when someone comes to the page for it, with `{ opens }` as the state: from the search,
  * for example. The state is taken off first, so that neither a reload nor Back opens the dialog again.
  */
 export function useOpenedFor(opens: string, open: () => void): void {

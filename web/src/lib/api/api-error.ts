@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly told: boolean;
   /** What the portal acts on. It never acts on the message. */
   readonly code: ErrorCode;
-  /** Of a failure of the server: what support finds it by in the log. Empty where there is none. */
+  /** For a server failure: the reference by which support finds it in the log. Empty if there is none. */
   readonly reference: string;
 
   constructor(
@@ -69,7 +69,7 @@ export function errorFrom(status: number, text: string): ApiError | ServerUnavai
 export const hasCode = (error: unknown, ...codes: readonly ErrorCode[]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code);
 
-/** Whether somebody else has changed what the call was based on. */
+/** Whether someone else has changed what the call was based on. */
 export const isChangedMeanwhile = (error: unknown): error is ApiError =>
   hasCode(error, 'CHANGED_MEANWHILE');
 
@@ -102,7 +102,7 @@ export function messageOf(error: unknown, fallback?: string): string {
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** By hand: the one schema that every page would have to carry is not worth its weight. */
+/** Checked by hand: a schema that every page would have to load is not worth its size. */
 function isRefusal(body: unknown): body is Omit<RefusalBody, 'code'> & { code?: unknown } {
   if (typeof body !== 'object' || body === null) return false;
   const { error, details } = body as Record<string, unknown>;

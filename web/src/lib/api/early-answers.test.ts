@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What boot/early.js has asked for, by its call. */
+/** What boot/early.js has requested, by its call. */
 function early(
   answers: Record<string, { token?: string; mark?: string; text: string }>,
   kept = new Map<string, string>(),

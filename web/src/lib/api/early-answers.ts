@@ -1,14 +1,14 @@
 import { deviceStore } from '../drafts/storage';
 import { OPENED } from '../session/session-tabs';
 
-/** An answer that boot/early.js asked for before the portal's code was there. */
+/** An answer that boot/early.js requested before the portal's code was loaded. */
 interface EarlyAnswer {
   answer: Promise<Response>;
-  /** The access token it was asked for with. Undefined for what everybody may read. */
+  /** The access token it was requested with. Undefined for what everyone may read. */
   token?: string;
-  /** When it was asked for, in milliseconds since 1970. */
+  /** When it was requested, in milliseconds since 1970. */
   at: number;
-  /** Of a renewal: when this browser was last signed in, as the device had it then. */
+  /** For a renewal: when this browser was last signed in, as the device had it stored then. */
   mark?: string;
 }
 
@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** An answer that nobody has taken for so long is out of date. */
+/** An answer that has not been used for this long is out of date. */
 const FRESH_MS = 15_000;
 
 /**
- * The answer to this request if it was asked for early, by the same member and a moment ago. It is given once: whoever
- * asks again wants a new one.
+ * The answer to this request if it was made early, for the same member and a moment ago. It is given once: asking again
+ * means wanting a new one.
  */
 export function takeEarlyAnswer(
   method: string,

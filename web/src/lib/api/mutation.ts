@@ -13,7 +13,7 @@ const staleOf = <Input>(stale: StaleAfter<Input>, input: Input) =>
 export interface Change<Input, Answer> {
   /** What is requested again after the change, if it is on screen. */
   invalidates?: StaleAfter<Input>;
-  /** The same after a failure. A failure can bring something new too: somebody else may have been faster. */
+  /** The same after a failure. A failure can bring something new too: someone else may have been faster. */
   invalidatesOnError?: StaleAfter<Input>;
   /** The read that has the same answer as this change. That answer is shown at once. */
   answers?: (input: Input) => Key<Answer>;

@@ -9,7 +9,7 @@ export interface DeviceKey {
   key: string;
 }
 
-/** The key that is stored under this name. Null where nobody is signed in, or where there is none. */
+/** The key that is stored under this name. Null if no one is signed in, or if there is none. */
 export function deviceKey(name: string): DeviceKey | null {
   const [, memberId, key] = /^(\d+)\.(.+)$/.exec(deviceStore.read(name) ?? '') ?? [];
   if (!memberId || !key || !session.likelySignedIn()) return null;
@@ -17,8 +17,8 @@ export function deviceKey(name: string): DeviceKey | null {
 }
 
 /**
- * The same for the signed-in member, with a new key if there is none. Null for anybody else, on a shared computer,
- * and where the browser stores nothing, as in a private window.
+ * The same for the signed-in member, with a new key if there is none. Null for anyone else, on a shared computer, and
+ * where the browser stores nothing, as in a private window.
  */
 export function ownDeviceKey(name: string, memberId: number): DeviceKey | null {
   if (!keyFor(memberId) || isShared() || !session.likelySignedIn()) return null;

@@ -26,7 +26,7 @@ const SHARED = 'hearthside.shared';
 let owner: { memberId: number; key: string } | undefined;
 const clearers = new Set<() => void>();
 
-/** The key that this tab encrypts with for a member. Undefined for anybody but the signed-in member. */
+/** The key that this tab encrypts with for a member. Undefined for anyone but the signed-in member. */
 export const keyFor = (memberId: number): string | undefined =>
   owner?.memberId === memberId ? owner.key : undefined;
 
@@ -46,7 +46,7 @@ export function setShared(shared: boolean): void {
 /** The storage for what a member types. */
 export const draftStorage = (): Store => (isShared() ? tabStore : deviceStore);
 
-/** Gives a member, and nobody else, access to what they left on this device. */
+/** Gives a member, and no one else, access to what they left on this device. */
 export function claimStoredDrafts(memberId: number, key: string): void {
   if (owner && owner.memberId !== memberId) leaveStoredDrafts();
   // Left by a visitor, who is a member by now or has left the tab to one.

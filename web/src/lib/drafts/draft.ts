@@ -6,10 +6,10 @@ import { asTyped, fromClear, OLDER, type Draft } from './visitor-draft';
 export type { Draft } from './visitor-draft';
 
 /**
- * The draft of one form of a member. The key names the form and, if the form is about somebody, that person. The
- * draft is on this device, encrypted with a key that comes with the member's session: nobody else can read it, and
- * neither can the member while signed out. Whatever is written after they have left is not stored. `ofTab` is for
- * drafts that other tabs must not continue.
+ * The draft of one form of a member. The key names the form and, if the form is about someone, that person. The draft
+ * is on this device, encrypted with a key that comes with the member's session: nobody else can read it, and neither
+ * can the member while signed out. Whatever is written after they have left is not stored. `ofTab` is for drafts that
+ * other tabs must not continue.
  */
 export function draft<T extends object>(memberId: number, key: string, ofTab = false): Draft<T> {
   const at = `${KEPT}${memberId}.${key}`;

@@ -5,7 +5,7 @@ import { deviceStore } from './storage';
 /** Whose emergency sheets this device can open, and the key that they are encrypted with. */
 export type SheetKey = DeviceKey;
 
-/** The key of the emergency sheets on this device. Null where nobody is signed in, or where none are kept. */
+/** The key of the emergency sheets on this device. Null if no one is signed in, or if none are kept. */
 export const sheetKey = (): SheetKey | null => deviceKey(SHEET_KEY);
 
 /** The same for the signed-in member, with a new key if there is none. Null as `ownDeviceKey` says. */

@@ -11,7 +11,7 @@ export interface StoredEmergencies {
 }
 
 /**
- * Stores the emergency help on this device, to be read without a connection and without a session: what everybody may
+ * Stores the emergency help on this device, to be read without a connection and without a session: what everyone may
  * read of it, and nothing about the member who read it.
  */
 export function storeEmergencies(items: readonly EmergencyAnswer[], now: Date = new Date()): void {

@@ -17,7 +17,7 @@ export const hasMessageKey = (): boolean => deviceStore.read(MESSAGE_KEY) !== nu
 const listed = (): number[] =>
   (deviceStore.read(MEMBERS) ?? '').split(',').flatMap((id) => Number(id) || []);
 
-/** Remembers that a member has a database here. Called once it is open, so that no earlier deletion takes it away. */
+/** Remembers that a member has a database here. Called once it is open, so that no earlier deletion removes it. */
 export const listMessageDatabase = (memberId: number): void =>
   deviceStore.write(MEMBERS, [...new Set([...listed(), memberId])].join(','));
 

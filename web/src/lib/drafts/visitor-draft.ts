@@ -10,7 +10,7 @@ export interface Draft<T> {
 /** The prefix of unencrypted drafts: those of visitors, and those of earlier versions. */
 export const OLDER = 'hearthside.draft.';
 
-/** The draft of a form for visitors. Stored for this tab until somebody signs in. */
+/** The draft of a form for visitors. Stored for this tab until someone signs in. */
 export function visitorDraft<T extends object>(key: string): Draft<T> {
   const at = OLDER + key;
   return {

@@ -5,8 +5,8 @@ import { useKeepFocus } from './use-keep-focus';
 const OVER = '[role="dialog"], [role="alertdialog"], [data-sonner-toaster]';
 
 /**
- * For a part of a page whose buttons disappear once they have served. Returns a ref for the element around them, which
- * needs a `tabIndex` of -1: when new `data` leaves a button out that had the focus, or disables it, the focus goes
+ * For a part of a page whose buttons disappear once they have been used. Returns a ref for the element around them,
+ * which needs a `tabIndex` of -1: when new `data` removes or disables the button that had the focus, the focus goes
  * there.
  */
 export function useFocusKept<Box extends HTMLElement>(data: unknown): RefObject<Box | null> {
@@ -17,7 +17,7 @@ export function useFocusKept<Box extends HTMLElement>(data: unknown): RefObject<
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       if (box.current?.contains(target)) focused.current = target;
-      // Somebody who has gone on elsewhere must not be fetched back.
+      // Someone who has moved on elsewhere must not be pulled back.
       else if (!isOver(target, box.current)) focused.current = undefined;
     };
     document.addEventListener('focusin', follow);

@@ -6,8 +6,8 @@ import { realtime } from './realtime';
 const UNNOTICED_MS = 1000;
 
 /**
- * Calls `changed` with each event of these names, and without one when there is a connection after a break, or late: events may
- * have been missed. `changed` has to keep its identity.
+ * Calls `changed` with each event of these names, and without one when a connection returns after a break or comes
+ * late: events may have been missed. `changed` has to keep its identity.
  */
 export function useLive<Name extends keyof ServerEvents>(
   changed: (payload?: Parameters<ServerEvents[Name]>[0]) => void,

@@ -10,7 +10,7 @@ export type SendFailure =
    */
   | { kind: 'uploadsLost' | 'never'; problem: string };
 
-/** Sorts the failure of a try; `fallback` is told where the server has not said why. */
+/** Sorts the failure of a try; `fallback` is shown if the server has not said why. */
 export function sendFailure(error: unknown, fallback: string): SendFailure {
   if (isAway(error) || error instanceof AbortedError) return { kind: 'later', counts: true };
   if (hasCode(error, 'SIGNED_OUT')) return { kind: 'later', counts: false };

@@ -1,8 +1,8 @@
 import { deviceStore } from '@/lib/drafts/storage';
 
 /**
- * Whether something of a member waits on this device to be sent. Without it a page does not fetch the code that would
- * look. It tells nothing of what waits, which is sealed.
+ * Whether something of a member's is waiting on this device to be sent. Without this flag, a page does not fetch the
+ * code that would look for it. The flag reveals nothing about what is waiting, which is sealed.
  */
 const keyOf = (name: string, memberId: number) => `hearthside.unsent.${name}.${memberId}`;
 

@@ -3,7 +3,7 @@ import type { PushSubscriptionInput } from '@hearthside/contract/notification/pu
 import { isShared } from '../drafts/draft-owner';
 import { deviceStore } from '../drafts/storage';
 
-/** Says on this device for whom push notifications are on, and where they come to: `7.` and the end of the address. */
+/** Notes on this device whose push notifications are on, and where they arrive: `7.` and the end of the address. */
 const HERE = 'hearthside.push';
 const KEPT_LETTERS = 24;
 const PATIENCE_MS = 10_000;
@@ -43,7 +43,7 @@ const inputOf = (subscription: PushSubscription): PushSubscriptionInput => ({
 });
 
 /**
- * Asks the browser, and subscribes. Call it only when the member has pressed something. Undefined if they say no.
+ * Asks the browser, and subscribes. Call it only when the member has pressed something. Undefined if they decline.
  * Rejects if the browser can't reach its push service.
  */
 export async function subscribeHere(publicKey: string): Promise<PushSubscriptionInput | undefined> {
@@ -65,8 +65,8 @@ export const notePushHere = (memberId: number, { endpoint }: PushSubscriptionInp
 const isPushOf = (memberId: number) => deviceStore.read(HERE)?.startsWith(`${memberId}.`) ?? false;
 
 /**
- * This browser's subscription for a member, if it has another than the server was told: browsers renew them by
- * themselves.
+ * This browser's subscription for a member, if it is not the one that the server knows: browsers renew subscriptions on
+ * their own.
  */
 export async function renewedHere(memberId: number): Promise<PushSubscriptionInput | undefined> {
   if (!isPushOf(memberId) || !('serviceWorker' in navigator)) return undefined;
@@ -77,7 +77,7 @@ export async function renewedHere(memberId: number): Promise<PushSubscriptionInp
   return inputOf(subscription);
 }
 
-/** Closes what is shown on this device whose tag begins so. Never rejects. */
+/** Closes the notifications shown on this device whose tags begin like this. Never rejects. */
 export async function closeShown(tagStart: string): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -89,7 +89,7 @@ export async function closeShown(tagStart: string): Promise<void> {
   }
 }
 
-/** Closes what is shown about one thing. */
+/** Closes the notifications shown about one thing. */
 export const closeShownAbout = async (tag: string): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   for (const shown of (await registration?.getNotifications?.({ tag }).catch(() => [])) ?? [])
@@ -110,14 +110,14 @@ export async function endPushHere(): Promise<void> {
 }
 
 /**
- * Ends them unless they are those of the member who is signed in here. The one before may have closed the browser
+ * Ends them unless they are those of the member who is signed in here. The previous member may have closed the browser
  * without signing out. On a shared computer nobody gets any.
  */
 export async function endPushOfOthers(memberId: number): Promise<void> {
   if (isShared() || !isPushOf(memberId)) await endPushHere();
 }
 
-/** Shows a notification of a window as a push notification would be shown, so that the two take each other's place. */
+/** Shows a notification of a window as a push notification would be shown, so that each replaces the other. */
 export async function showHere({
   title,
   body,

@@ -9,7 +9,7 @@ export type PushSupport =
   | 'blocked'
   | 'possible';
 
-/** What of a browser decides it. */
+/** The parts of a browser that decide it. */
 export interface PushBrowser {
   isSecure: boolean;
   hasPush: boolean;

@@ -12,7 +12,7 @@ interface Shown {
   close: () => void;
 }
 
-/** The service worker in a browser of a test’s own, with what is on its screen. */
+/** The service worker in a browser made for one test, with what is on its screen. */
 function browser(windows: { url: string; focused: boolean }[] = []) {
   let shown: Shown[] = [];
   const handlers: Record<string, (event: object) => void> = {};

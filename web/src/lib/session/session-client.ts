@@ -204,7 +204,7 @@ export class SessionClient {
     this.#drop({ status: 'signed-out' });
   }
 
-  /** Another tab has signed somebody in, so this tab's session may be another one, or none. */
+  /** Another tab has signed someone in, so this tab's session may be another one, or none. */
   async #follow(memberId: number) {
     const isIn = () => this.#state.status === 'signed-in' && this.#state.me.id === memberId;
     if (isIn()) return;

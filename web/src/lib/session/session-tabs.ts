@@ -39,7 +39,7 @@ function instant(key: string) {
     write: (at: number | null) => {
       if (at !== null) return deviceStore.write(key, String(at));
       deviceStore.remove(key);
-      // However the sign-in has ended, nobody can read here anymore what was kept for its member.
+      // However the sign-in ended, no one can read anymore what was stored here for its member.
       deviceStore.remove(SHEET_KEY);
       deleteStoredMessages();
     },
