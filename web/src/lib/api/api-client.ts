@@ -61,10 +61,11 @@ async function asMember<T>(make: () => Promise<T>): Promise<T> {
 
 async function memberCall(endpoint: Endpoint, input: object, options?: RequestOptions) {
   const token = await session.validToken();
+  const memberId = session.memberId();
   try {
     return await send(endpoint, input, token, options);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    return send(endpoint, input, await session.renewedToken(token), options);
+    return send(endpoint, input, await session.renewedToken(token, memberId), options);
   }
 }

@@ -44,6 +44,15 @@ it('another member cannot read a draft under either member’s name', () => {
   expect(draft(8, 'some form').read()).toBeNull();
 });
 
+it('what a previous member’s page still clears is not deleted', () => {
+  claimStoredDrafts(7, TEST_KEY);
+  kept.write({ text: 'mine' });
+  claimStoredDrafts(8, OTHER_KEY);
+  kept.clear();
+  claimStoredDrafts(7, TEST_KEY);
+  expect(kept.read()).toEqual({ text: 'mine' });
+});
+
 it('what a previous member’s page still writes is not stored', () => {
   claimStoredDrafts(7, TEST_KEY);
   claimStoredDrafts(8, OTHER_KEY);

@@ -34,7 +34,10 @@ export function draft<T extends object>(memberId: number, key: string, ofTab = f
       const bytes = new TextEncoder().encode(JSON.stringify(typed));
       store().write(at, toBase64(seal(secret, bytes, at)));
     },
-    clear: () => store().remove(at),
+    clear() {
+      // A page that closes under another member must not delete what this one has typed.
+      if (keyFor(memberId)) store().remove(at);
+    },
   };
 }
 

@@ -40,8 +40,10 @@ export async function downloadRows<E extends Endpoint>(
     );
   const answer = await afterProof(async () => {
     const token = await session.validToken();
+    const memberId = session.memberId();
     const first = await ask(token);
-    const last = first.status === 401 ? await ask(await session.renewedToken(token)) : first;
+    const last =
+      first.status === 401 ? await ask(await session.renewedToken(token, memberId)) : first;
     if (!last.ok) throw errorFrom(last.status, await reach(() => last.text()));
     return last;
   });

@@ -19,16 +19,13 @@ export async function ownCall<E extends Endpoint>(
     return (await send(endpoint, input, token, options)) as Answer<E>;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    const renewed = own(memberId, await session.renewedToken(own(memberId, token)));
+    const renewed = await session.renewedToken(token, memberId);
     return (await send(endpoint, input, renewed, options)) as Answer<E>;
   }
 }
 
 /** Whether the session of this tab is open and belongs to this member. */
-export function isOwnSession(memberId: number): boolean {
-  const state = session.state();
-  return state.status === 'signed-in' && state.me.id === memberId;
-}
+export const isOwnSession = (memberId: number): boolean => session.memberId() === memberId;
 
 function own(memberId: number, token: string): string {
   if (!isOwnSession(memberId)) throw new ApiError(401, SESSION_ENDED);

@@ -108,6 +108,15 @@ describe('renewing', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
+  it('gives a late 401 of one member no token of another', async () => {
+    const { session } = await signedIn();
+    const memberId = session.memberId();
+    const other = { ...rosa, id: rosa.id + 1 };
+    session.open({ accessToken: 'other', expiresIn: 600, me: other, storageKey: TEST_KEY });
+    await expect(session.renewedToken('token-1', memberId)).rejects.toMatchObject({ status: 401 });
+    expect(await session.renewedToken('token-1', other.id)).toBe('other');
+  });
+
   it('gives a late 401 the token that has already been renewed', async () => {
     const { session, refresh } = await signedIn();
     await session.renewedToken('token-1');

@@ -77,6 +77,11 @@ export class SessionClient {
     }
   }
 
+  /** Whose session it is. */
+  memberId(): number | undefined {
+    return this.#state.status === 'signed-in' ? this.#state.me.id : undefined;
+  }
+
   /** The current access token, for calls that also work without one. */
   token(): string | undefined {
     return this.#token && isAlive(this.#token, this.tabs.now()) ? this.#token.value : undefined;
@@ -98,10 +103,12 @@ export class SessionClient {
     }
   }
 
-  /** An access token other than the one that was just refused. */
-  async renewedToken(refused: string): Promise<string> {
-    if (this.#state.status !== 'signed-in') throw endedError();
-    return this.#renew(refused);
+  /** An access token of this member other than the one that was just refused. Another may have signed in since. */
+  async renewedToken(refused: string, memberId = this.memberId()): Promise<string> {
+    if (memberId === undefined || this.memberId() !== memberId) throw endedError();
+    const token = await this.#renew(refused);
+    if (this.memberId() !== memberId) throw endedError();
+    return token;
   }
 
   /** Starts the session that signing in has opened. */

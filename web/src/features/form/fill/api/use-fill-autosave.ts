@@ -1,7 +1,9 @@
+import { formEndpoints } from '@hearthside/contract/form/endpoints';
 import type { FilledForm } from '@hearthside/contract/form/fill';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMe } from '@/features/session';
+import { ownCall } from '@/lib/outbox/own-call';
 import { begun } from '../model/fill-state';
 import { fillDraft } from '../model/fill-draft';
 import { FillAutosave } from './fill-autosave';
@@ -16,8 +18,9 @@ export function useFillAutosave(filled: FilledForm) {
     return new FillAutosave(
       begun(filled, memory.read()),
       {
-        keep: (body, options) => forms.keep({ formId, ...body }, options),
-        open: () => forms.open({ formId }),
+        // Another member may have signed in over this one's session, and the last save comes after that.
+        keep: (body, options) => ownCall(me.id, formEndpoints.keep, { formId, ...body }, options),
+        open: () => ownCall(me.id, formEndpoints.open, { formId }),
       },
       memory,
     );

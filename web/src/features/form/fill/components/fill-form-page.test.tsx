@@ -2,6 +2,8 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session/session';
+import { rosa, TEST_KEY } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
@@ -91,6 +93,22 @@ it('a member stays at a required question with the message for its type, which g
   press('Back');
   expect(await question(/What is 3/)).toBeTruthy();
   expect(screen.queryByText(FORM_TEXTS.rate)).toBeNull();
+});
+
+it('the form page sends no answers in the name of another member who has signed in since', async () => {
+  server = fillServer(filled());
+  openFillPage();
+  await question(/Your first name/);
+  write('Rosa');
+  session.open({
+    accessToken: 'other',
+    expiresIn: 600,
+    me: { ...rosa, id: rosa.id + 1 },
+    storageKey: TEST_KEY,
+  });
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.kept).toEqual([]);
 });
 
 it('the form page changes nothing while the answers are being sent', async () => {

@@ -1,4 +1,4 @@
-import type { ChartConfiguration, TooltipItem } from 'chart.js';
+import type { ChartConfiguration } from 'chart.js';
 import { colorToken, everyChart, fontOf, tooltipOf, type ChartLook } from '@/features/chart';
 import { chartLabel } from '../../editor/model/chart-labels';
 import { partWords, type ChartBars, type ChartPart, type ChartSpec } from '../../model/chart-spec';
@@ -82,16 +82,19 @@ function barsOf({ rows, columns }: ChartBars, look: ChartLook): ChartConfigurati
   };
 }
 
-const plugins = (
-  look: ChartLook,
-  partOf: (item: TooltipItem<'pie' | 'bar'>) => ChartPart | undefined,
-) => ({
+/** Where in the data a tooltip is. */
+interface Place {
+  dataIndex: number;
+  datasetIndex: number;
+}
+
+const plugins = (look: ChartLook, partOf: (place: Place) => ChartPart | undefined) => ({
   legend: { display: false },
   tooltip: {
     ...tooltipOf(look),
     callbacks: {
-      label(item: TooltipItem<'pie' | 'bar'>) {
-        const part = partOf(item);
+      label(place: Place) {
+        const part = partOf(place);
         return part && chartLabel(partWords(part), 40, 4);
       },
     },
