@@ -1,8 +1,9 @@
 import { addDays } from '@hearthside/contract/calendar-days';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { db } from '../harness/database';
 import { get, patch } from '../harness/http';
 import { historyOf } from '../harness/notifications';
-import { signedIn } from '../harness/members';
+import { signedIn, unique } from '../harness/members';
 import { makeEntry, makePet, type TestPet } from '../harness/pets';
 import { entriesBy, SHORT } from './entry-calls';
 
@@ -54,6 +55,20 @@ describe('an entry of a kind', () => {
     const { status, body } = await add(pet.id, { ...SHORT, details });
     expect([status, Object.keys(body.details)]).toEqual([400, [field]]);
     expect(body.details[field]).toMatch(message);
+  });
+
+  it('sent again under the same key is added once, with one task of the care calendar', async () => {
+    const key = unique('entry-');
+    const details = { ...PILL, medicine: key, times: ['08:00'], from: null, to: null };
+    const [first, again] = await Promise.all(
+      [1, 2].map(() => add(pet.id, { ...SHORT, details, key })),
+    );
+    expect([first?.status, again?.status]).toEqual([200, 200]);
+    expect(again?.body.record.id).toBe(first?.body.record.id);
+    expect((await list(pet.id, { search: key })).body.records).toHaveLength(1);
+    expect(await db('care_tasks').where({ title: key })).toHaveLength(1);
+    const other = await add(pet.id, { ...SHORT, details, key: unique('entry-') });
+    expect(other.body.record.id).not.toBe(first?.body.record.id);
   });
 
   it('that has been given or weighed is not of a day to come', async () => {

@@ -100,10 +100,12 @@ export const entryForm = z.strictObject({
   confirmed,
   /** False leaves what is due by it out of the care calendar. */
   inCalendar: z.boolean().optional(),
+  /** Sent again with the same key, as after an answer that was lost, it is added once. */
+  key: text(64).min(8).optional(),
 });
 export type EntryForm = z.output<typeof entryForm>;
 /** What of an entry is typed and stored. */
-export type EntryFields = Omit<EntryForm, 'confirmed' | 'inCalendar'>;
+export type EntryFields = Omit<EntryForm, 'confirmed' | 'inCalendar' | 'key'>;
 /** The input of a change: only the fields that change. */
 export const entryPatch = z
   .strictObject({ ...entryFields, confirmed, revision: text(64) })

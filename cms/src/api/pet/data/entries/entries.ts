@@ -169,19 +169,26 @@ export async function entries(
   return { records: await entriesIn(strapi, member, ownerId, rows), pagination };
 }
 
-/** Adds an entry, signed by whoever writes it, and tells the owner where it is somebody else. */
+/**
+ * Adds an entry, signed by whoever writes it, and notifies the owner where it is somebody else. The same `key` twice
+ * adds one.
+ */
 export async function addEntry(
   strapi: Core.Strapi,
   member: Actor,
   petId: number,
-  { confirmed = false, inCalendar = true, ...form }: EntryForm,
+  { confirmed = false, inCalendar = true, key, ...form }: EntryForm,
 ) {
+  const addKey = key === undefined ? null : `${member.id}:${key}`;
   const { id, calendar } = await writing(strapi, member, petId, async (pet) => {
+    const known =
+      addKey && (await query(strapi).findOne({ where: { addKey, pet: petId }, select: ['id'] }));
+    if (known) return { id: known.id as number, calendar: null };
     requireFitting(form);
     if (!confirmed) await requireUsualWeight(strapi, pet, form);
     const authorName = await nameOf(strapi, member.id);
     const signed = { author: member.id, authorName };
-    const data = { ...form, ...entryKeys(form), ...signed, pet: petId, version: 1 };
+    const data = { ...form, ...entryKeys(form), ...signed, addKey, pet: petId, version: 1 };
     const added = await query(strapi).create({ data });
     const changes = changesBetween(ENTRY_LABELS, NO_ENTRY, entryWords(form));
     await recordEntry(strapi, member, pet, 'entry_added', changes);

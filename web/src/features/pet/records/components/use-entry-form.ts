@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { useMe } from '@/features/session';
 import { useRevisedForm } from '@/kit/conflict/use-revised-form';
 import { hasCode } from '@/lib/api/api-error';
+import { keyOf, sentDraft } from '@/lib/drafts/kept-key';
 import { deviceZone } from '@/lib/time-zone';
 import { toast } from '@/ui/toast/toast';
 import { pets, useAddEntry, useSaveEntry } from '../../api/pets';
@@ -46,6 +47,7 @@ export function useEntryForm(
   const me = useMe();
   const { trigger: add } = useAddEntry();
   const { trigger: save } = useSaveEntry();
+  const sent = sentDraft(me.id, `pet entry.${petId}`);
   /** The weight that the server has asked about. */
   const asked = useRef<number>(undefined);
   /** What became of it in the care calendar. */
@@ -67,7 +69,8 @@ export function useEntryForm(
       const write = async (): Promise<PetEntry> => {
         if (!entry) {
           const more = { ...confirmed, ...(!inCalendar && { inCalendar }) };
-          const added = await add({ petId, ...now, ...more });
+          const added = await add({ petId, ...now, ...more, key: keyOf(now, sent) });
+          sent.clear();
           planned.current = added.calendar;
           return added.record;
         }
