@@ -23,6 +23,11 @@ export interface OwnTable {
 export interface OwnData {
   tables: readonly OwnTable[];
   /**
+   * Rows of a table that others may rename: where rows of any subject refer to one, the copy names it only if it is among
+   * those the member may still see. Rows of other tables are always named.
+   */
+  named?: Readonly<Record<string, NonNullable<OwnTable['only']>>>;
+  /**
    * Columns that name a member and whose rows are not in the copy, each with its reason: 'table.column'. A test walks
    * all columns that refer to members, and fails at one that is in neither list.
    */

@@ -14,7 +14,7 @@ import {
   unique,
 } from '../harness/members';
 import { makePet } from '../harness/pets';
-import { makeTask } from '../harness/care';
+import { makeMark, makeTask } from '../harness/care';
 import { mailsTo } from '../harness/outbox';
 import { discard, type Server } from '../harness/server';
 import { ownServer, server } from '../harness/shared';
@@ -151,12 +151,34 @@ describe('a copy of one’s own data', () => {
       [left, 'No more of mine'],
     ] as const)
       await makeTask(pet.id, { title, columns: { assignee_id: me.id } });
+    const entries = { [mine.id]: 'Changed meanwhile', [left.id]: 'Changed by others' };
+    for (const [petId, description] of Object.entries(entries)) {
+      const written = {
+        pet_id: Number(petId),
+        author_id: me.id,
+        date: '2026-03-14',
+        location: 'phone',
+      };
+      await insert('pet_entries', { ...written, description, version: 2 });
+      await insert('pet_entries', { ...written, description: 'As I wrote it', version: 1 });
+    }
+    const { id: marked } = (await db('care_tasks').where({ pet_id: left.id }).first('id')) as {
+      id: number;
+    };
+    await makeMark(marked, me);
     await db('pet_care_team').where({ pet_id: left.id }).delete();
     const [group, former] = [unique('here'), unique('left')];
     for (const name of [group, former]) {
       const chat = { kind: 'group', name, people_key: name, opener_id: me.id, waits_up_to: 0 };
       const chatId = await insert('inbox_chats', { ...chat, active_at: new Date() });
       if (name === group) await insert('inbox_seats', { chat_id: chatId, member_id: me.id });
+      const message = {
+        chat_id: chatId,
+        sender_id: me.id,
+        content: 'Hello',
+        client_id: unique('m'),
+      };
+      await insert('inbox_messages', message);
     }
     await ask(me);
     await ready(me);
@@ -164,7 +186,11 @@ describe('a copy of one’s own data', () => {
     const all = Object.values(files).join('');
     expect(files['data/care-tasks-you-do.json']).toContain('Mine to do');
     expect(files['data/chats-you-opened.json']).toContain(group);
-    for (const gone of ['No more of mine', former]) expect(all).not.toContain(gone);
+    const written = files['data/what-you-wrote-in-pet-records.json'];
+    for (const text of ['Changed meanwhile', 'As I wrote it']) expect(written).toContain(text);
+    expect(files['data/messages-you-wrote.json']).toContain(group);
+    for (const gone of ['No more of mine', former, 'Changed by others'])
+      expect(all).not.toContain(gone);
   });
 
   it('leaves out why an admin changed something, which is for the office', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
+import { linkedTo } from '../pet/policy';
 import { careFinder } from './data/find-care-tasks';
 import * as careService from './services/care';
 
@@ -13,16 +14,7 @@ const ofTasks = { column: 'pet_id', through: { table: 'pets', column: 'owner_id'
 
 /** Tasks of pets that the member owns or is linked to now. An old link to a task is no right to see it. */
 const ofLinkedPets = (query: Knex.QueryBuilder, memberId: number) =>
-  void query.whereNull('deleted_at').whereIn('pet_id', (linked) =>
-    linked
-      .from('pets')
-      .where({ owner_id: memberId })
-      .select('id')
-      .union((team) => team.from('pet_care_team').where({ member_id: memberId }).select('pet_id'))
-      .union((vets) =>
-        vets.from('pet_service_providers').where({ member_id: memberId }).select('pet_id'),
-      ),
-  );
+  void query.whereNull('deleted_at').whereRaw(...linkedTo(memberId));
 
 export const care: Subject = {
   name: 'care',
@@ -57,6 +49,7 @@ export const care: Subject = {
         without: ['key', 'next_mail_at'],
       },
     ],
+    named: { care_tasks: ofLinkedPets },
     except: {
       'care_tasks.made_by_id':
         'The task is in the copy of the pet’s owner, and of whoever does it.',

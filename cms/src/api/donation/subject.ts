@@ -24,7 +24,11 @@ export const donation: Subject = {
         title: 'Donations',
         table: 'portal_donations',
         column: 'member_id',
-        without: ['name_key', 'once_key', 'gift_key'],
+        // What the office noted, and who gave it if somebody else did, as in the member's own statement.
+        without: [
+          ...['name_key', 'once_key', 'gift_key', 'note', 'set_by_hand', 'donor_by_hand'],
+          ...['donor_name', 'donor_email'],
+        ],
       },
       {
         title: 'Donations: status changes',

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
 import { followName } from './data/group/following-names';
@@ -32,6 +33,12 @@ const changesIndex =
 const linesIndex =
   'create index if not exists inbox_messages_lines_idx on inbox_messages (id) where event is not null';
 /** For how long a job fills in what is older each minute, so that a server has time for its members. */
+/** Chats in which a member has a seat. Whoever was removed from a group learns no more of it. */
+const seatedIn = (query: Knex.QueryBuilder, memberId: number) =>
+  void query.whereIn('id', (seats) =>
+    seats.from('inbox_seats').where({ member_id: memberId }).select('chat_id'),
+  );
+
 const FILLING_MS = 30_000;
 
 export const inbox: Subject = {
@@ -71,11 +78,7 @@ export const inbox: Subject = {
         title: 'Chats you opened',
         table: 'inbox_chats',
         column: 'opener_id',
-        // Whoever was removed from a group learns no more of it.
-        only: (query, memberId) =>
-          void query.whereIn('id', (seats) =>
-            seats.from('inbox_seats').where({ member_id: memberId }).select('chat_id'),
-          ),
+        only: seatedIn,
         // What the office keeps beside a chat is the office's.
         without: [
           ...['search_key', 'people_key', 'waiting_since', 'waiter_id'],
@@ -83,6 +86,7 @@ export const inbox: Subject = {
         ],
       },
     ],
+    named: { inbox_chats: seatedIn },
     except: {
       'inbox_messages.pinned_by_id': 'The message is in the copy of the member who wrote it.',
       'inbox_notes.assignee_id': 'It says who of the office takes care of someone else’s chat.',

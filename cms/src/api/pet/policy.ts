@@ -48,6 +48,12 @@ export function visibleTo(member: Actor): Condition {
   return [`p.deleted_at is null and p.id in (${roads.join(' union ')})`, ...ids];
 }
 
+/** Rows about pets that a member owns or is linked to in any way now, as a condition on their `pet_id`. */
+export const linkedTo = (memberId: number): [sql: string, values: number[]] => {
+  const roads = [OWN, CARED_FOR, OF_TRUSTS, TREATED];
+  return [`pet_id in (${roads.join(' union ')})`, roads.map(() => memberId)];
+};
+
 /** Whether a pet is a member's own to look after: theirs, or one whose care team they are on. */
 export const isOwnOrCaredFor = (member: Actor, { isDeleted, ownerId, careTeam }: PetLinks) =>
   !isDeleted && (ownerId === member.id || careTeam.includes(member.id));

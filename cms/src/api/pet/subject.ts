@@ -10,6 +10,7 @@ import { showsEntryFile } from './data/entries/entry-files';
 import { showsPicture } from './data/pet-pictures';
 import { sweepTrash } from './data/pet-trash';
 import { petFinder } from './data/find-pets';
+import { linkedTo } from './policy';
 
 /** An index for one sort order of the list of pets, without those in the trash: a late page is found in it alone. */
 const order = (column: string) =>
@@ -47,13 +48,18 @@ export const pet: Subject = {
       ...Object.entries(OF_PETS).map(([table, title]) => ({
         title,
         ...{ table, column: 'pet_id', through: { table: 'pets', column: 'owner_id' } },
-        without: ['search_key', 'member_id', 'author_id', 'file_id', 'preview_id'],
+        without: ['search_key', 'add_key', 'member_id', 'author_id', 'file_id', 'preview_id'],
       })),
       {
         title: 'What you wrote in pet records',
         table: 'pet_entries',
         column: 'author_id',
-        without: ['search_key', 'pet_id'],
+        // As it was written, or as whoever is still linked to the pet may read it.
+        only: (query, memberId) =>
+          void query
+            .whereNull('deleted_at')
+            .where((some) => some.where({ version: 1 }).orWhereRaw(...linkedTo(memberId))),
+        without: ['search_key', 'add_key', 'pet_id'],
       },
       {
         title: 'Comments you wrote in pet records',

@@ -67,14 +67,15 @@ async function namesOf(
   knex: Knex,
   { target }: Column,
   ids: readonly unknown[],
+  memberId: number,
 ): Promise<ReadonlyMap<unknown, string>> {
   if (!target || target === 'up_users' || ids.length === 0) return new Map();
   const info: Record<string, unknown> = await knex(target).columnInfo();
   const column = ['name', 'title'].find((one) => one in info);
   if (!column) return new Map();
-  const rows = await knex(target)
-    .whereIn('id', [...new Set(ids)] as number[])
-    .select('id', { name: column });
+  const query = knex(target).whereIn('id', [...new Set(ids)] as number[]);
+  for (const { ownData } of subjects()) ownData.named?.[target]?.(query, memberId);
+  const rows = await query.select('id', { name: column });
   return new Map(rows.map(({ id, name }: { id: number; name: string }) => [id, name]));
 }
 
@@ -98,7 +99,7 @@ export async function ownRows(
     const about = types.get(column);
     if (!about?.target) continue;
     const ids = rows.map((row) => row[column]).filter((id) => id !== null);
-    const names = await namesOf(knex, about, ids);
+    const names = await namesOf(knex, about, ids, memberId);
     if (names.size === 0) continue;
     const name = column.replace(/_id$/, '');
     for (const row of rows) row[name] = names.get(row[column]) ?? null;
