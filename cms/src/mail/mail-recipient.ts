@@ -31,6 +31,9 @@ function reasonAgainst(row: Row | undefined, { kind, roleId }: Addressed): strin
   if (row.deleted_at !== null) return 'the member is in the trash';
   if (row.blocked) return 'the member is blocked';
   if (roleId !== null && roleId !== row.role_id) return 'the member has another role';
+  if (roleId !== null && kind === 'reading' && !row.verified) {
+    return 'the member is not verified any more';
+  }
   if (!kind) return null;
   const topic = TOPIC_OF[kind];
   if (topic === 'office' && !(row.verified && row.role_id === roleIdOf('admin'))) {

@@ -96,6 +96,16 @@ it('a mail for a role is not sent to whoever has another one by then', async () 
   expect(await after(about)).toMatchObject(dropped('the member is no longer an admin'));
 });
 
+it('a mail of what is new to read is not sent to whoever lost the verification it was made for', async () => {
+  const member = await makeMember({ role: 'attorney', verified: true });
+  const { role_id: roleId } = await db('up_users').where({ id: member.id }).first('role_id');
+  const reading = await waiting(member, { kind: 'reading', roleId });
+  const open = await waiting(member, { kind: 'reading' });
+  await db('up_users').where({ id: member.id }).update({ verified: false });
+  expect(await after(reading)).toMatchObject(dropped('the member is not verified any more'));
+  expect(await after(open)).toMatchObject({ text: '(sent)' });
+});
+
 it('a mail that means an address goes to it, whatever has become of anybody', async () => {
   const email = `${unique('given')}@test.example`;
   const id = await insert('portal_mails', {

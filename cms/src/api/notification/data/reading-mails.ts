@@ -114,8 +114,8 @@ export const readingNotice = (
     lead: (organization) => `Here’s what’s new to read at ${organization}.`,
     lists: mailLists(arrivals, member),
     reason: 'you have the weekly “New to read” email turned on',
-    // What a role reads of the library, another may not.
-    forRole: true,
+    // What a verified member of a role reads of the library, others may not. The rest is for everybody.
+    ...(member.verified && { forRole: true }),
   },
 });
 
