@@ -1,10 +1,13 @@
 import { CARE_LIMITS, CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
 import { z } from 'zod';
+import { useMe } from '@/features/session';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
+import { draft } from '@/lib/drafts/draft';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { useForm } from '@/lib/use-form';
 import { useSubject } from '@/lib/use-subject';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
 import type { Due } from './use-marking';
@@ -30,32 +33,41 @@ export function SkipDialog({ due, ...rest }: SkipDialogProps) {
 type OneSkipProps = Omit<SkipDialogProps, 'due'> & { shown: Due; open: boolean };
 
 function OneSkip({ shown, open, onClose, onSkip }: OneSkipProps) {
-  const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { reason: '' } });
-  const { errors } = form.formState;
-  const save = form.handleSubmit(({ reason }) => {
+  const { task, occurrence } = shown;
+  // Kept when the dialog is closed by accident. 'Cancel' discards it.
+  const me = useMe();
+  const about = `care.skip.${task.id}.${occurrence.day}.${occurrence.time ?? ''}`;
+  const kept = useMemo(() => draft<{ reason: string }>(me.id, about), [me.id, about]);
+  const form = useForm({
+    resolver: zodResolver(reasonForm),
+    defaultValues: { reason: '', ...kept.read() },
+  });
+  useFormDraft(form, kept);
+  const submit = form.handleSubmit(({ reason }) => {
     onSkip(shown, reason);
+    kept.clear();
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={kept.clear}
+      submit={submit}
       open={open}
       onClose={onClose}
       size="s"
       title="Skip this time"
-      description={`${shown.task.title} for ${shown.task.pet.name}`}
-      onSubmit={(event) => void save(event)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Skip</Button>
-        </>
-      }
+      description={`${task.title} for ${task.pet.name}`}
+      submitLabel="Skip"
     >
-      <Field label="Why?" required error={errors.reason?.message}>
-        <TextInput data-autofocus autoComplete="off" {...form.register('reason')} />
+      <Field label="Why?" required error={form.formState.errors.reason?.message}>
+        <TextInput
+          data-autofocus
+          autoComplete="off"
+          maxLength={CARE_LIMITS.reason}
+          {...form.register('reason')}
+        />
       </Field>
-    </Dialog>
+    </FormDialog>
   );
 }

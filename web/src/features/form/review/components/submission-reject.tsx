@@ -1,12 +1,16 @@
 import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form/fields';
 import type { Submission } from '@hearthside/contract/form/submission';
-import { useState, type FormEvent } from 'react';
-import { messageOf } from '@/lib/api/api-error';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
+import { useMe } from '@/features/session';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
+import { draft } from '@/lib/drafts/draft';
+import { useFormDraft } from '@/lib/drafts/use-form-draft';
+import { submitting } from '@/lib/form-submit';
+import { useForm } from '@/lib/use-form';
 import { useSubject } from '@/lib/use-subject';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
+import { z } from 'zod';
 import { Field } from '@/ui/fields/field';
-import { Notice } from '@/ui/notice';
 import { Textarea } from '@/ui/fields/textarea';
 import { senderOf } from '../../model/submission-words';
 import { useDecision } from './use-decision';
@@ -46,68 +50,52 @@ interface RejectDialogProps extends Omit<SubmissionRejectProps, 'submission'> {
   open: boolean;
 }
 
-function RejectDialog({ submission, open, onClose, onRejected }: RejectDialogProps) {
-  const decide = useDecision();
-  const [message, setMessage] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const tooLong = message.length > FORM_LIMITS.message;
+const rejectForm = z.object({
+  message: z.string().trim().max(FORM_LIMITS.message, `At most ${FORM_LIMITS.message} characters`),
+});
 
-  const reject = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || tooLong) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      const { id, revision } = submission;
-      const decision = { responseId: id, approve: false, message: message.trim(), revision };
-      await decide(decision, senderOf(submission));
+function RejectDialog({ submission, open, onClose, onRejected }: RejectDialogProps) {
+  const { id, revision } = submission;
+  const decide = useDecision();
+  // Kept when the dialog is closed by accident, or because the answers were sent again. 'Cancel' discards it.
+  const me = useMe();
+  const kept = useMemo(() => draft<{ message: string }>(me.id, `form.reject.${id}`), [me.id, id]);
+  const form = useForm({
+    resolver: zodResolver(rejectForm),
+    defaultValues: { message: '', ...kept.read() },
+  });
+  useFormDraft(form, kept);
+  const submit = submitting(
+    form,
+    async ({ message }) => {
+      await decide({ responseId: id, approve: false, message, revision }, senderOf(submission));
+      kept.clear();
       onClose();
       onRejected?.();
-    } catch (error) {
-      setFailure(messageOf(error, FORM_TEXTS.approveFailed));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    FORM_TEXTS.approveFailed,
+  );
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={kept.clear}
+      submit={submit}
       open={open}
       onClose={onClose}
       title="Reject submission"
       description={rejectionWords(submission)}
-      dismissable={!isBusy}
-      onSubmit={(event) => void reject(event)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={isBusy} busyLabel="Rejecting...">
-            Reject
-          </Button>
-        </>
-      }
+      submitLabel="Reject"
+      busyLabel="Rejecting..."
+      danger
     >
       <Field
         label="Reason"
         optional
         hint="They’ll see this exactly as you write it."
-        error={tooLong ? `At most ${FORM_LIMITS.message} characters` : undefined}
+        error={form.formState.errors.message?.message}
       >
-        <Textarea
-          data-autofocus
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
+        <Textarea data-autofocus {...form.register('message')} />
       </Field>
-      <div aria-live="assertive">
-        {failure && (
-          <Notice tone="bad" className="mt-3">
-            {failure}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -242,7 +242,13 @@ it('a reviewer rejects with a reason, and what was typed stays if that fails', a
   await dialog.findByText('It was sent again meanwhile.');
   expect(reason.value).toBe(' Please add the vet. ');
   refusal = undefined;
-  press(dialog, /^Reject$/);
+  // Closed to read the new answers, or by a slip.
+  fireEvent.keyDown(reason, { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press(await row('Rosa M1'), /^Reject/);
+  const again = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
+  expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe(' Please add the vet. ');
+  press(again, /^Reject$/);
   await vi.waitFor(() => expect(toldWithUndo()).toEqual([FORM_TEXTS.rejected]));
   expect(decision()).toMatchObject({
     responseId: 1,

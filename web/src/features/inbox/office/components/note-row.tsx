@@ -2,10 +2,11 @@ import { INBOX_TEXTS } from '@hearthside/contract/inbox/fields';
 import { NOTE_MAX, OFFICE_TEXTS } from '@hearthside/contract/inbox/office-fields';
 import type { OfficeNote } from '@hearthside/contract/inbox/office-shapes';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useMe } from '@/features/session';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDateTime } from '@/lib/dates';
+import { draft } from '@/lib/drafts/draft';
 import { Button } from '@/ui/button';
 import { RowMenu } from '@/ui/dialogs/menu';
 import { Field } from '@/ui/fields/field';
@@ -84,7 +85,17 @@ export function NoteRow({ chatId, note }: NoteRowProps) {
 
 function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => void }) {
   const { trigger, isMutating } = useSaveNote();
-  const [text, setText] = useState(note.text);
+  const me = useMe();
+  // Kept when another chat is opened meanwhile. 'Cancel' discards it.
+  const kept = useMemo(
+    () => draft<{ text: string }>(me.id, `inbox.note.${note.id}`),
+    [me.id, note.id],
+  );
+  const [text, setText] = useState(kept.read()?.text ?? note.text);
+  const close = () => {
+    kept.clear();
+    onClose();
+  };
   const [problem, setProblem] = useState<string>();
   // What this edit began with, whatever arrives meanwhile.
   const [{ editedAt }] = useState(note);
@@ -93,7 +104,7 @@ function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => voi
     if (text.trim() === '') return setProblem(OFFICE_TEXTS.noteEmpty);
     try {
       await trigger({ chatId, noteId: note.id, text, editedAt });
-      onClose();
+      close();
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -113,6 +124,7 @@ function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => voi
           value={text}
           onChange={({ target }) => {
             setText(target.value);
+            kept.write({ text: target.value });
             setProblem(undefined);
           }}
           className="min-h-20!"
@@ -122,7 +134,7 @@ function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => voi
         <Button type="submit" size="s" busy={isMutating} busyLabel="Saving...">
           Save
         </Button>
-        <Button variant="quiet" size="s" disabled={isMutating} onClick={onClose}>
+        <Button variant="quiet" size="s" disabled={isMutating} onClick={close}>
           Cancel
         </Button>
       </div>

@@ -5,8 +5,10 @@ import {
   TEMPLATE_NAME_MAX,
 } from '@hearthside/contract/inbox/office-fields';
 import type { Template } from '@hearthside/contract/inbox/office-shapes';
-import { useState, type FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
+import { useMe } from '@/features/session';
 import { ApiError, messageOf } from '@/lib/api/api-error';
+import { draft } from '@/lib/drafts/draft';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
@@ -20,6 +22,11 @@ export interface TemplateFormProps {
   onClose: () => void;
 }
 
+interface Typed {
+  name: string;
+  text: string;
+}
+
 interface Problems {
   name?: string | undefined;
   text?: string | undefined;
@@ -31,12 +38,26 @@ const problemsIn = (error: unknown): Problems => {
   return details?.name || details?.text ? details : { all: messageOf(error) };
 };
 
-/** Writes a saved answer. What is typed stays until it is saved or canceled, and a cancel can be undone by editing. */
+/** Writes a saved answer. What is typed stays until it is saved or canceled, however the dialog is closed. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const add = useAddTemplate();
   const saving = useSaveTemplate();
-  const [name, setName] = useState(template?.name ?? '');
-  const [text, setText] = useState(template?.text ?? '');
+  const me = useMe();
+  const about = `inbox.template.${template?.id ?? 'new'}`;
+  const kept = useMemo(() => draft<Typed>(me.id, about), [me.id, about]);
+  const [{ name, text }, setTyped] = useState<Typed>(() => ({
+    name: template?.name ?? '',
+    text: template?.text ?? '',
+    ...kept.read(),
+  }));
+  const type = (change: Partial<Typed>) => {
+    setTyped({ name, text, ...change });
+    kept.write({ name, text, ...change });
+  };
+  const close = () => {
+    kept.clear();
+    onClose();
+  };
   const [problems, setProblems] = useState<Problems>({});
   const busy = add.isMutating || saving.isMutating;
   const save = async (event: FormEvent) => {
@@ -53,7 +74,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
         await saving.trigger({ templateId, name, text, revision });
       } else await add.trigger({ name, text });
       toast.success('Answer saved');
-      onClose();
+      close();
     } catch (error) {
       setProblems(problemsIn(error));
     }
@@ -75,7 +96,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
           autoFocus
           maxLength={TEMPLATE_NAME_MAX}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => type({ name: target.value })}
         />
       </Field>
       <Field
@@ -88,11 +109,11 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
           rows={6}
           maxLength={TEMPLATE_MAX}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => type({ text: target.value })}
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" disabled={busy} onClick={close}>
           Cancel
         </Button>
         <Button type="submit" busy={busy} busyLabel="Saving...">

@@ -62,7 +62,12 @@ export function DocumentForm({ message, onClose }: RecordDialogProps) {
         </Field>
       )}
       <Field label="Title" required error={errors.title?.message}>
-        <TextInput dir="auto" data-autofocus {...form.register('title')} />
+        <TextInput
+          dir="auto"
+          maxLength={DOCUMENT_TITLE_MAX}
+          data-autofocus
+          {...form.register('title')}
+        />
       </Field>
     </FormDialog>
   );
