@@ -1,25 +1,36 @@
 import { useEffect } from 'react';
 import {
   get,
+  set,
   // eslint-disable-next-line no-restricted-syntax -- the one that all others use
   useForm as useHookForm,
   type Control,
+  type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
 import { firstInvalid } from './first-invalid';
+import { unfinishedFields } from './unfinished-fields';
 
 /**
  * The state of a form, by react-hook-form. After a submit that its own checks or the server refused, the first
  * invalid field in reading order gets the focus. The library would take the field that was registered first, and a
- * component registers its fields before its child components do.
+ * component registers its fields before its child components do. A date or a time that is only half typed is an error
+ * of its field.
  */
 export function useForm<In extends FieldValues, Context = unknown, Out = In>(
   options: UseFormProps<In, Context, Out> = {},
 ): UseFormReturn<In, Context, Out> {
-  const form = useHookForm({ ...options, shouldFocusError: false });
+  const form: UseFormReturn<In, Context, Out> = useHookForm({
+    ...options,
+    shouldFocusError: false,
+    ...(options.resolver && {
+      resolver: refusingUnfinished(options.resolver, () => boxOf(form.control)),
+    }),
+  });
   const { control, formState, setFocus } = form;
   const { submitCount } = formState;
   // `submitCount` changes in the same render that shows the errors and enables the fields again.
@@ -33,6 +44,21 @@ export function useForm<In extends FieldValues, Context = unknown, Out = In>(
     if (wrong) setFocus(wrong);
   }, [control, setFocus, submitCount]);
   return form;
+}
+
+/** The same checks, and that no date or time is only half typed. */
+function refusingUnfinished<In extends FieldValues, Context, Out>(
+  resolver: Resolver<In, Context, Out>,
+  box: () => HTMLElement | null,
+): Resolver<In, Context, Out> {
+  return async (...given) => {
+    const found = await resolver(...given);
+    const unfinished = unfinishedFields(box());
+    if (unfinished.length === 0) return found;
+    const errors = { ...found.errors } as FieldErrors<In>;
+    for (const [name, message] of unfinished) set(errors, name, { type: 'unfinished', message });
+    return { values: {}, errors };
+  };
 }
 
 /** The form element on the page, found by any of its fields. */

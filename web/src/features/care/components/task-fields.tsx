@@ -169,6 +169,7 @@ function TimeFields({ form, times }: { form: TaskFormState; times: readonly stri
           <span key={at} className="inline-flex items-center">
             <TextInput
               type="time"
+              name="times"
               aria-label={`Time ${at + 1}`}
               value={time}
               className="w-34"

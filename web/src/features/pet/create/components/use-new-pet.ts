@@ -3,6 +3,7 @@ import { nameTaken, PET_TEXTS, type PetField, type PetForm } from '@hearthside/c
 import { ownerDefaults } from '@hearthside/contract/pet/owner-defaults';
 import { useMemo, useState, type RefObject } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
+import { unfinishedFields } from '@/lib/unfinished-fields';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
 import { useNameCheck } from '../../api/use-name-check';
@@ -100,7 +101,8 @@ export function useNewPet(
   };
   const submit = async () => {
     if (saving) return;
-    const problems = newPetProblems(texts, forOthers);
+    const unfinished = Object.fromEntries(unfinishedFields(box.current));
+    const problems = { ...newPetProblems(texts, forOthers), ...unfinished };
     if (Object.keys({ ...taken, ...problems }).length > 0) return refuse(problems);
     setTrouble({ ...NO_TROUBLE, tried: true });
     setSaving(true);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { afterDialogs } from '@/lib/after-dialogs';
 import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
+import { unfinishedFields } from '@/lib/unfinished-fields';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
 import { useReloadPet, useSavePet } from '../../api/pets';
@@ -92,8 +93,10 @@ export function usePetEdit(
   };
   const check = () => {
     const { sentence, fields } = draftProblems(draft, base.draft);
-    setTrouble({ message: sentence, fields });
-    if (sentence) return focusFirst();
+    const unfinished = unfinishedFields(box.current);
+    const message = sentence || (unfinished.length > 0 ? PET_TEXTS.fixFields : '');
+    setTrouble({ message, fields: { ...fields, ...Object.fromEntries(unfinished) } });
+    if (message) return focusFirst();
     if (dirty) setConfirming(true);
     else leave();
   };

@@ -182,6 +182,7 @@ it('the entry dialog requires a date, a location and a complete outcome, then ad
     outcomeEmail: '',
     details: { kind: 'note' },
     outcomeDate: new Date(2026, 3, 2, 16, 30).toISOString(),
+    key: expect.stringMatching(/^[\w-]{8,64}$/),
   });
 });
 

@@ -2,7 +2,7 @@ import { dayIn } from '@hearthside/contract/calendar-days';
 import type { PetEntry } from '@hearthside/contract/pet/entry';
 import { calendarSentence, type EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import { ENTRY_TEXTS } from '@hearthside/contract/pet/record-texts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useMe } from '@/features/session';
 import { useRevisedForm } from '@/kit/conflict/use-revised-form';
@@ -18,23 +18,10 @@ import {
   entryInput,
   entryOf,
   typedOf,
-  type EntryField,
   type EntryInput,
 } from '../../model/entry-values';
 import { DETAIL_TEXTS_OF, type DetailText } from '../../model/entry-detail-values';
 import { recordFailure } from '../../model/record-failure';
-
-/**
- * The date and time fields of a form that are only half typed, with a message for each. A browser returns them as
- * empty, so nothing else would notice.
- */
-const unfinishedFields = (form: HTMLFormElement): [name: string, message: string][] =>
-  Array.from(form.querySelectorAll('input'))
-    .filter((input) => input.validity.badInput)
-    .map(({ name, type }) => [
-      name,
-      `Finish this ${type === 'time' ? 'time' : 'date'}, or clear it`,
-    ]);
 
 /** The form of one entry, new or existing. What is typed is stored until it is saved or discarded. */
 export function useEntryForm(
@@ -99,21 +86,7 @@ export function useEntryForm(
       onSaved();
     },
   });
-  const { form, submit } = state;
-  return {
-    ...state,
-    inCalendar,
-    setInCalendar,
-    submit: (event: FormEvent<HTMLFormElement>) => {
-      const unfinished = unfinishedFields(event.currentTarget);
-      if (unfinished.length === 0) return submit(event);
-      const tell = () => {
-        for (const [name, message] of unfinished) form.setError(name as EntryField, { message });
-      };
-      // Other errors are reported together with it.
-      return form.handleSubmit(tell, tell)(event);
-    },
-  };
+  return { ...state, inCalendar, setInCalendar };
 }
 
 /** In the API, the details have a name of their own. */
