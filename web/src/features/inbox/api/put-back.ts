@@ -48,6 +48,16 @@ export function putBack(
   return staged.map(({ file }) => file);
 }
 
+/** Puts files beside those that are chosen for a chat's next message. Returns all that are chosen then. */
+export function putBeside(memberId: number, chatId: number, files: readonly File[]): File[] {
+  const shelf = fileShelf(memberId, chatId);
+  const staged = stage(shelf.read(), files, newId).files;
+  shelf.write(staged);
+  patchDraft(composerDraft(memberId, chatId), { files: staged.length });
+  tell(chatId);
+  return staged.map(({ file }) => file);
+}
+
 /** A message of the member is on the server. If it was withdrawn it had been sent all the same, which they are told. */
 export function notePutBack(memberId: number, { chatId, clientId, content }: Message): void {
   const draft = composerDraft(memberId, chatId);

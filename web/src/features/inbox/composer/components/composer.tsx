@@ -56,7 +56,7 @@ function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerPro
     // Another message is likely to follow, even after a press of the button.
     text.current?.focus();
   };
-  const recorder = useRecorder();
+  const recorder = useRecorder(composer.keepVoice);
   const sendVoice = async () => {
     const file = await recorder.recorder.finish();
     if (file) composer.sendVoice(file);

@@ -6,7 +6,9 @@ import { useTypingIn } from '../../api/use-typing-in';
 import { composerDraft, patchDraft } from '../../model/composer-draft';
 import { textRoom } from '../../model/composer-rules';
 import { fileShelf } from '../../model/file-shelf';
-import { watchPutBack } from '../../api/put-back';
+import { putBeside, watchPutBack } from '../../api/put-back';
+import { isOwnSession } from '@/lib/outbox/own-call';
+import { toast } from '@/ui/toast/toast';
 import { stage, type RefusedFile, type StagedFile } from '../../model/file-staging';
 
 /** The message that is answered. */
@@ -99,6 +101,13 @@ export function useComposer(chatId: number, { replyTo, sent }: Answering) {
     sendVoice(file: File) {
       outbox.send(chatId, '', [file], replyTo);
       sent();
+    },
+    /** Keeps what was spoken beside the files of the next message: the chat was left before it was sent. */
+    keepVoice(file: File) {
+      if (!isOwnSession(memberId)) return;
+      const kept = putBeside(memberId, chatId, [file]);
+      outbox.stage(chatId, kept);
+      toast.success('Your recording is kept', 'It waits in the chat to be sent.');
     },
     /** Hands it to the outbox, which makes sure that it arrives. Does nothing if there is nothing to send. */
     send() {

@@ -18,8 +18,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Recording({ onSend }: { onSend: (file: File | undefined) => void }) {
-  const { recorder, state } = useRecorder();
+function Recording(props: {
+  onSend: (file: File | undefined) => void;
+  onLeft?: (file: File) => void;
+}) {
+  const { onSend, onLeft = () => undefined } = props;
+  const { recorder, state } = useRecorder(onLeft);
   if (state.phase === 'idle') return <VoiceButton recorder={recorder} />;
   const send = async () => onSend(await recorder.finish());
   return <RecordingBar recorder={recorder} state={state} onSend={() => void send()} />;
@@ -40,6 +44,24 @@ it('a voice message is recorded, paused and sent', async () => {
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect((sent.mock.calls[0]?.[0] as File).type).toBe('audio/webm');
   expect(screen.getByRole('button', { name: 'Record a voice message' })).toBeTruthy();
+});
+
+it('a recording is kept when its chat is left, unless it is only a moment', async () => {
+  const now = vi.spyOn(performance, 'now');
+  const kept = vi.fn();
+  const { unmount } = render(<Recording onSend={vi.fn()} onLeft={kept} />);
+  await begin();
+  unmount();
+  expect(microphone.media[0]?.state).toBe('inactive');
+  const again = render(<Recording onSend={vi.fn()} onLeft={kept} />);
+  await begin();
+  now.mockReturnValue(performance.now() + 20_000);
+  await screen.findByText('0:20');
+  again.unmount();
+  expect(microphone.media[1]?.state).toBe('inactive');
+  await waitFor(() => expect(kept).toHaveBeenCalledOnce());
+  expect((kept.mock.calls[0]?.[0] as File).type).toBe('audio/webm');
+  expect(microphone.track.stop).toHaveBeenCalledTimes(2);
 });
 
 it('Escape throws a short recording away at once, and asks before a longer one', async () => {
