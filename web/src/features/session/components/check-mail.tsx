@@ -1,12 +1,20 @@
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { MailCheck } from 'lucide-react';
+import { Button } from '@/ui/button';
 import { EmailText } from '@/ui/email-text';
 import { ResendLink } from './resend-link';
 import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
 
+export interface CheckMailProps {
+  email: string;
+  message: string;
+  /** Goes back to the form, as it was filled in. */
+  onChange: () => void;
+}
+
 /** After registration: what to do next, and what to do if no mail arrives. */
-export function CheckMail({ email, message }: { email: string; message: string }) {
+export function CheckMail({ email, message, onChange }: CheckMailProps) {
   return (
     <VisitorPage title="Check your email" heading="Check your email" intro={message} announce>
       <div className="grid gap-5">
@@ -21,6 +29,12 @@ export function CheckMail({ email, message }: { email: string; message: string }
         <div className="text-ink-soft">
           <p>No email after a few minutes? Check your spam folder, or have us send it again.</p>
           <ResendLink email={email} label="Send the link again" />
+        </div>
+        <div className="text-ink-soft">
+          <p>Not the right address?</p>
+          <Button variant="quiet" size="s" className="mt-2" onClick={onChange}>
+            Change it
+          </Button>
         </div>
         <p className="text-ink-soft">
           Already confirmed? <TextLink to={sessionPages.signIn}>Sign in</TextLink>

@@ -44,7 +44,7 @@ export function RegisterPage() {
     setSent({ email: values.email, message });
   });
 
-  if (sent) return <CheckMail {...sent} />;
+  if (sent) return <CheckMail {...sent} onChange={() => setSent(undefined)} />;
   return (
     <VisitorPage
       title="Join"

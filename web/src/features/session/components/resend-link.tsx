@@ -3,29 +3,28 @@ import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { sessions } from '../api/sessions';
 
-/** Sends the confirmation mail again, and then shows a confirmation in its place. */
+/** Sends the confirmation mail again, as often as it is asked to, and shows what came of it. */
 export function ResendLink({ email, label }: { email: string; label: string }) {
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [told, setTold] = useState<{ text: string; failed?: true }>();
   const resend = async () => {
     setBusy(true);
     try {
-      setTold((await sessions.resendConfirmation({ email })).message);
+      setTold({ text: (await sessions.resendConfirmation({ email })).message });
     } catch (error) {
-      setTold(messageOf(error));
+      setTold({ text: messageOf(error), failed: true });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <div aria-live="polite" className="mt-2">
-      {told ? (
-        <p className="font-medium">{told}</p>
-      ) : (
-        <Button variant="quiet" size="s" busy={busy} onClick={() => void resend()}>
-          {label}
-        </Button>
-      )}
+    <div className="mt-2 grid justify-items-start gap-2">
+      <p aria-live="polite" className={told?.failed ? 'text-bad' : 'font-medium'}>
+        {told?.text}
+      </p>
+      <Button variant="quiet" size="s" busy={busy} onClick={() => void resend()}>
+        {label}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form/fields';
 import { answersOf } from '@hearthside/contract/form/answers';
+import { helpPages } from '@hearthside/contract/help/pages';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
@@ -44,6 +46,18 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
           {form.readOnly ? READ_ONLY : WHAT_NOW[form.status ?? '']}
           {form.updatedAt && (
             <span className="block text-s text-ink-soft">Sent {formatDate(form.updatedAt)}</span>
+          )}
+          {!form.readOnly && (
+            <span className="mt-1 block text-s">
+              Something to correct?{' '}
+              <Link
+                to={helpPages.home}
+                className="font-medium text-brand-strong underline-offset-3 hover:underline"
+              >
+                Contact us
+              </Link>{' '}
+              and we’ll send the form back to you.
+            </span>
           )}
         </p>
       </Card>
