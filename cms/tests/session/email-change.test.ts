@@ -49,6 +49,21 @@ describe('a changed email address', () => {
     expect([(await signIn(me.email)).status, (await signIn(email)).status]).toEqual([400, 200]);
   });
 
+  it('keeps its link when something else is corrected, and has a new one when it is asked for again', async () => {
+    const me = await signedIn();
+    const email = fresh();
+    await save(me, email);
+    const first = tokenIn(await mailTo(email, 'Please confirm your new email'));
+    const corrected = { ...profileOf(me, email), city: 'Salem' };
+    const saved = await put('/users/me', { token: me.token, body: corrected });
+    expect([saved.status, saved.body.address.city]).toEqual([200, 'Salem']);
+    const links = () => db('portal_mails').where({ to: email }).count({ total: '*' }).first();
+    expect(Number((await links())?.total)).toBe(1);
+    await put('/users/me', { token: me.token, body: corrected });
+    expect(Number((await links())?.total)).toBe(2);
+    expect((await confirm(first)).code).toBe('LINK_INVALID');
+  });
+
   it('is found by the search afterwards, and the old one is not', async () => {
     const admin = await signedIn({ role: 'admin' });
     const me = await signedIn();

@@ -102,7 +102,8 @@ export async function saveProfile(
     await write(strapi, before, by.id, changes);
     const renamed = nameIn(profile) !== nameIn(before) && { name: nameIn(profile) };
     await followMember(strapi, id, { by: by.id, before, ...renamed });
-    if (pendingEmail) {
+    // Saved without a change, the link is asked for again. It stays as it is when something else was corrected.
+    if (pendingEmail && (isNewRequest(before) || changes.length === 0)) {
       const asking = { isNewRequest: isNewRequest(before), mayProve };
       await askToConfirmEmail(strapi, id, pendingEmail, asking);
     }

@@ -127,7 +127,8 @@ export async function askToConfirmEmail(
   { isNewRequest, mayProve }: { isNewRequest: boolean; mayProve: boolean },
 ) {
   const found = await accounts.find(strapi, { id: memberId });
-  if (!found) return;
+  // A link that may not be mailed again must not end the one that was.
+  if (!found || !(isNewRequest || mayProve)) return;
   if (isNewRequest) {
     const undo = await mailToken.issueUndo(strapi, memberId, found.email);
     const notice = await emailChangeAskedMail(strapi, found.firstName, email, undo);

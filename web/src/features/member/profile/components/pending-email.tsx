@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice } from '@/ui/notice';
 
 export interface PendingEmailProps {
@@ -7,14 +8,17 @@ export interface PendingEmailProps {
   current: string;
   /** The first name of the person whose address it is. Left out for one's own. */
   whose?: string;
+  /** What can be done about it. */
+  action?: ReactNode;
 }
 
 /** A changed email address that waits for confirmation. */
-export function PendingEmail({ pending, current, whose }: PendingEmailProps) {
+export function PendingEmail({ pending, current, whose, action }: PendingEmailProps) {
   if (!pending) return null;
   return (
     <Notice
       tone="info"
+      action={action}
       title={
         whose ? 'The new email address is not confirmed yet' : 'Confirm your new email address'
       }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
+import { session } from '@/lib/session/session';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal, noAnswer, openPortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
@@ -133,6 +134,19 @@ it('the profile page asks for the password before another address is sent, and s
     { email: 'rosa@new.example', currentPassword: 'right' },
   ]);
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('right');
+});
+
+it('the profile page sends the link to a new address again, and keeps the old one on request', async () => {
+  fresh = { ...rosa, pendingEmail: 'rosa@new.example' };
+  session.setMe(fresh);
+  saved = () => answer(fresh);
+  open();
+  press('Send the link again');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Link sent again'));
+  saved = () => answer(rosa);
+  press(`Keep ${rosa.email}`);
+  await vi.waitFor(() => expect(screen.queryByText('Confirm your new email address')).toBeNull());
+  expect(saves).toMatchObject([{ email: 'rosa@new.example' }, { email: rosa.email }]);
 });
 
 it('the profile page clears the state with the country, and asks for one only if the country has states', async () => {

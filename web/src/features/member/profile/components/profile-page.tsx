@@ -10,6 +10,7 @@ import { RoleCard } from '../../role-request/components/role-card';
 import { EmergencyContact } from '../../caregivers/components/emergency-contact';
 import { OfferCard } from './offer-card';
 import { PendingEmail } from './pending-email';
+import { PendingEmailActions } from './pending-email-actions';
 import { ProfileFacts } from './profile-facts';
 import { ProfileForm } from './profile-form';
 import { ProfileHead } from './profile-head';
@@ -48,7 +49,11 @@ export function ProfilePage() {
           You’re not verified yet. See Home for your next steps.
         </Notice>
       )}
-      <PendingEmail pending={me.pendingEmail} current={me.email} />
+      <PendingEmail
+        pending={me.pendingEmail}
+        current={me.email}
+        action={<PendingEmailActions me={me} />}
+      />
       {editing ? (
         <ProfileForm me={me} kept={kept} ref={form} onDone={done} />
       ) : (
