@@ -80,12 +80,7 @@ export function CareHead({
             Email and calendar
           </ButtonLink>
           {onPrint && (
-            <Button
-              variant="quiet"
-              icon={<Printer size={18} aria-hidden />}
-              onClick={onPrint}
-              className="max-sm:hidden"
-            >
+            <Button variant="quiet" icon={<Printer size={18} aria-hidden />} onClick={onPrint}>
               Print
             </Button>
           )}

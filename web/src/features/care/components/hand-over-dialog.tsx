@@ -1,7 +1,10 @@
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { shownClock, shownWeekday } from '@hearthside/contract/shown-date';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
+import { useMe } from '@/features/session';
 import { viewOf } from '@/lib/api/view-of';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
@@ -42,6 +45,7 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
   const { task, occurrence } = shown;
   const { trigger: handOver } = useHandOver();
   const people = useCareTasks({ petId: task.pet.id });
+  const me = useMe();
   const form = useForm({ resolver: zodResolver(toForm), defaultValues: { toId: '' } });
   const { errors, isSubmitting } = form.formState;
   const save = async ({ toId }: { toId: string }) => {
@@ -50,6 +54,11 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
     toast.success(`${CARE_TEXTS.handedOver} to ${to.name}`);
     onClose();
   };
+  // Somebody else's can be taken over by oneself.
+  const { assignee } = occurrence;
+  const isPossible = ({ id }: { id: number }) =>
+    assignee === null ? id !== me.id : id !== assignee.id;
+  const choices = people.data?.people.filter(isPossible) ?? [];
   const when = `${shownWeekday(occurrence.day)}${occurrence.time === null ? '' : `, ${shownClock(occurrence.time)}`}`;
   return (
     <Dialog
@@ -65,7 +74,7 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
           <Button variant="quiet" disabled={isSubmitting} onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={isSubmitting} disabled={choices.length === 0}>
             Hand over
           </Button>
         </>
@@ -76,13 +85,29 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
           {errors.root.message}
         </Notice>
       )}
-      <AsyncView {...viewOf(people)} skeleton={<SkeletonText lines={2} />}>
-        {(found) => (
+      <AsyncView
+        {...viewOf(people)}
+        skeleton={<SkeletonText lines={2} />}
+        isEmpty={() => choices.length === 0}
+        empty={
+          <p>
+            No one else cares for {task.pet.name} yet.{' '}
+            <Link
+              to={petPages.detail(task.pet.id)}
+              className="font-medium text-brand-strong underline-offset-3 hover:underline"
+            >
+              Open {task.pet.name}’s page
+            </Link>{' '}
+            to see who is on the care team.
+          </p>
+        }
+      >
+        {() => (
           <Field label="Who takes over?" required error={errors.toId?.message}>
             <Select
               data-autofocus
               placeholder="Choose a person"
-              options={found.people.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
               {...form.register('toId')}
             />
           </Field>

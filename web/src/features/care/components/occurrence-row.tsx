@@ -146,7 +146,6 @@ function TickButton({ due, onTick, onUndo }: OccurrenceRowProps) {
   return (
     <button
       type="button"
-      aria-pressed={isDone}
       aria-busy={busy || undefined}
       disabled={!may}
       aria-label={`${mark ? 'Undo' : 'Mark as done'}: ${task.title} for ${task.pet.name}${occurrence.time === null ? '' : `, ${shownClock(occurrence.time)}`}`}

@@ -68,7 +68,7 @@ export function OverduePage() {
   const [{ page }, change] = useQueryState(pagedQuery);
   const list = usePagedList(page, change, useOverdue({ page, limit: ON_PAGE }));
   const { progress, run } = useExport(careEndpoints.exportOverdue);
-  const [printed, setPrinted] = useState<OverduePet[]>();
+  const [printed, setPrinted] = useState<{ pets: OverduePet[]; left: number }>();
   const save = async () => {
     try {
       await run({}, 'overdue-care.csv');
@@ -78,7 +78,8 @@ export function OverduePage() {
   };
   const print = async () => {
     try {
-      setPrinted((await care.overdue({ limit: ON_PAPER })).pets);
+      const { pets, pagination } = await care.overdue({ limit: ON_PAPER });
+      setPrinted({ pets, left: pagination.total - pets.length });
     } catch (error) {
       toast.error(messageOf(error, 'The table could not be printed.'));
     }
@@ -138,9 +139,10 @@ export function OverduePage() {
           <DataTable
             caption="Animals with overdue care"
             columns={ON_PAPER_COLUMNS}
-            rows={printed}
+            rows={printed.pets}
             rowKey={({ pet }) => pet.id}
           />
+          {printed.left > 0 && <p className="mt-3">and {printed.left} more animals</p>}
         </PrintSheet>
       )}
     </>
