@@ -41,7 +41,10 @@ export async function followEntry(
   change: EntryChange,
 ): Promise<EntryCalendar | null> {
   let calendar: EntryCalendar | null = null;
-  for (const one of subjects()) calendar ??= (await one.followEntry?.(strapi, by, change)) ?? null;
+  for (const one of subjects()) {
+    const made = await one.followEntry?.(strapi, by, change);
+    calendar ??= made ?? null;
+  }
   return calendar;
 }
 

@@ -276,7 +276,8 @@ describe.skipIf(!hasNginx)('the proxy with a server away', () => {
       const api = servers[0] === dead ? await fetch(`${nginx.url}/api/pets`) : undefined;
       const answers = [await socket.text(), api?.status, await api?.json()];
       await nginx.stop();
-      const away = [503, { error: 'The portal is away for a moment. Please try again.' }];
+      const error = 'The portal is not available right now. Please try again in a moment.';
+      const away = [503, { error, code: 'UNAVAILABLE' }];
       expect(answers).toEqual(['alive', ...(api ? away : [undefined, undefined])]);
     }
     await alive.stop();

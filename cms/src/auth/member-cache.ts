@@ -160,6 +160,7 @@ export function evictMember(memberId: number, fromElsewhere = false) {
 export function evictAllMembers(fromElsewhere = false) {
   evictions += 1;
   entries.clear();
+  invalidateCountsNow('member');
   notifyListeners('all');
   if (!fromElsewhere) broadcastEviction('all');
 }

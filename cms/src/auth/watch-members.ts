@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { afterCommit } from '../db/after-commit';
 import { evictAllMembers, evictMember } from './member-cache';
-import { invalidateCountsNow } from '../db/cached-count';
 
 /** The parts of a write event that matter here. */
 interface Write {
@@ -34,7 +33,6 @@ export function watchMembers(strapi: Core.Strapi) {
     const id = memberIn(write);
     if (id === null) evictAllMembers();
     else evictMember(id);
-    invalidateCountsNow('member');
   };
   const evict = async (write: Write) => {
     evictNow(write);

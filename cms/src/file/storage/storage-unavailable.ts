@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 
 /** The storage does not answer, or answers that it can't just now. Answered with 503. */
 export class StorageUnavailable extends Error {
-  readonly code = 'STORAGE_AWAY';
+  readonly code = 'STORAGE_UNAVAILABLE';
   constructor(cause: unknown) {
     super('The storage of files is away.', { cause });
-    this.name = 'StorageAway';
+    this.name = 'StorageUnavailable';
   }
 }
 

@@ -6,6 +6,7 @@ import {
   isAway,
   isChangedMeanwhile,
   isOutOfDate,
+  isRetryable,
   messageOf,
   ServerUnavailableError,
 } from './api-error';
@@ -83,10 +84,21 @@ describe('messageOf', () => {
   });
 });
 
-it('mayPass knows which errors may pass without a change', () => {
+it('an outage is told from a refusal', () => {
   expect(isAway(new ServerUnavailableError())).toBe(true);
   expect(isAway(new ApiError(503, 'Away'))).toBe(true);
   expect(isAway(new ApiError(401, 'Ended'))).toBe(false);
+});
+
+it.each([
+  [new ServerUnavailableError(), true],
+  [new ApiError(500, 'Failed'), true],
+  [new ApiError(401, 'Ended'), true],
+  [new ApiError(429, 'Too many'), true],
+  [new ApiError(409, 'Changed'), false],
+  [new Error('A mistake of ours'), false],
+])('the same call may succeed later after %s: %s', (error, may) => {
+  expect(isRetryable(error)).toBe(may);
 });
 
 describe('the check of a refusal', () => {

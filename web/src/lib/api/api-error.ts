@@ -35,7 +35,7 @@ export class ApiError extends Error {
  * it is offline, the message says so, because that is something the member can fix.
  */
 export class ServerUnavailableError extends Error {
-  override readonly name = 'ServerAwayError';
+  override readonly name = 'ServerUnavailableError';
   constructor(cause?: unknown) {
     const offline = globalThis.navigator?.onLine === false;
     super(offline ? 'You are offline at the moment.' : 'We can’t reach the server at the moment.', {
@@ -85,7 +85,7 @@ export function isAway(error: unknown): boolean {
 }
 
 /** Whether the same call may succeed later without a change. Being signed out and too many requests pass as well. */
-export const mayPass = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   isAway(error) || (error instanceof ApiError && [401, 429].includes(error.status));
 
 /**

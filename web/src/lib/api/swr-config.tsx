@@ -4,11 +4,11 @@ import { ApiError } from './api-error';
 import { keepPrevious } from './keep-previous';
 
 /** A refusal would be the same the next time. Only what may pass without a change is retried. */
-const mayPass = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+const shouldRetryRead = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 const CONFIG: SWRConfiguration = {
   provider: () => new Map(),
-  shouldRetryOnError: mayPass,
+  shouldRetryOnError: shouldRetryRead,
   errorRetryCount: 5,
   errorRetryInterval: 4000,
   focusThrottleInterval: 10_000,

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormDetail, FormSaved } from '@hearthside/contract/form/endpoints';
-import { isAway, isOutOfDate, mayPass } from '@/lib/api/api-error';
+import { isAway, isOutOfDate, isRetryable } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
 import { sameDefinition } from '../editor/model/same-definition';
 import { forms } from './forms';
@@ -170,7 +170,7 @@ export function formAutosave(
     if (isAway(error))
       lost = [...lost.filter((each) => each !== definition), definition].slice(-LOST);
     say({ state: 'failed', error });
-    if (mayPass(error)) later(AGAIN);
+    if (isRetryable(error)) later(AGAIN);
     // What was typed in the meantime may be accepted.
     else if (now !== definition) later(REST);
   };

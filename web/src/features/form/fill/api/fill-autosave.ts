@@ -1,5 +1,5 @@
 import type { FilledForm } from '@hearthside/contract/form/fill';
-import { ApiError, hasCode, isOutOfDate, mayPass } from '@/lib/api/api-error';
+import { ApiError, hasCode, isOutOfDate, isRetryable } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
 import {
   isDirty,
@@ -172,7 +172,7 @@ export class FillAutosave {
     this.#saving ??= this.reload()
       .then(() => undefined)
       // Nobody waits for it, so a temporary error needs no message.
-      .catch((error: unknown) => (mayPass(error) ? undefined : this.#refused(error)))
+      .catch((error: unknown) => (isRetryable(error) ? undefined : this.#refused(error)))
       .finally(() => {
         this.#saving = undefined;
         // What was typed in the meantime had to wait for it.
@@ -239,7 +239,7 @@ export class FillAutosave {
     if (status === 404 || status === 403) {
       this.#isOver = true;
       this.#become({ saving: 'none', notice: { kind: 'gone' } });
-    } else if (mayPass(error)) {
+    } else if (isRetryable(error)) {
       this.#become({ saving: 'away' });
       this.#saveIn(Math.min(RETRY_MS[0] * 2 ** this.#tries, RETRY_MS[1]));
       this.#tries += 1;
