@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Access } from '@hearthside/contract/endpoint';
-import { authorise } from './authorise';
+import { authorize } from './authorize';
 import type { Member } from './member-cache';
 import { refuse } from '../http/refuse';
 import { roleOf } from './roles';
@@ -59,7 +59,7 @@ async function requireStill(trx: Knex, { member, access }: { member: Member; acc
     .first('verified', 'blocked', 'confirmed', 'deleted_at', 'role_id');
   const role = row && roleOf(row.role_id);
   if (!row || !role || !row.confirmed || row.blocked || row.deleted_at) throw refuse.noSession();
-  authorise({ ...member, role, verified: Boolean(row.verified) }, { access });
+  authorize({ ...member, role, verified: Boolean(row.verified) }, { access });
   // They may call it, but what they may see and change has changed.
   if (role !== member.role || (member.verified && !row.verified))
     throw refuse.changedMeanwhile(CHANGED);

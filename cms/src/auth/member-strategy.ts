@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { authorise, identify, isAccess } from './authorise';
+import { authorize, identify, isAccess } from './authorize';
 import type { Member } from './member-cache';
 import { refuse } from '../http/refuse';
 
@@ -27,7 +27,7 @@ export function registerMemberStrategy(strapi: Core.Strapi) {
       const [access] = config.scope ?? [];
       // A route without a scope has no rule, and a route without a rule is closed.
       if (!access || !isAccess(access) || access === 'public') throw refuse.notAllowed();
-      authorise(auth.credentials ?? null, { access });
+      authorize(auth.credentials ?? null, { access });
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import { SETTLED_MS, STARTED_AT } from '../jobs/started-at';
-import { latestStroke } from '../jobs/stroke';
+import { lastScheduledTime } from '../jobs/scheduled-time';
 import { DAY_MS, daysAfter } from '../text/days';
 import { BACKUP_JOB, backupSettings } from './backup-settings';
 
@@ -96,7 +96,7 @@ export async function lastBackup(strapi: Core.Strapi): Promise<LastBackup | null
  * @param upMs how long this server has been up
  */
 export function isOverdue(doneFor: Date | null, time: string, now: Date, upMs: number): boolean {
-  const expected = latestStroke(time, new Date(now.getTime() - OVERDUE_MS));
+  const expected = lastScheduledTime(time, new Date(now.getTime() - OVERDUE_MS));
   return doneFor !== null && doneFor < expected && upMs >= SETTLED_MS;
 }
 
@@ -112,7 +112,7 @@ export async function backupState(strapi: Core.Strapi): Promise<BackupState> {
     on: true,
     last,
     lastWholeAt,
-    nextAt: new Date(latestStroke(settings.at, now).getTime() + DAY_MS),
+    nextAt: new Date(lastScheduledTime(settings.at, now).getTime() + DAY_MS),
     due: isOverdue(
       job?.doneFor ? new Date(job.doneFor) : null,
       settings.at,

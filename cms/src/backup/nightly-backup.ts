@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import { loggedError } from '../http/logged-error';
-import { DoneWithProblems } from '../jobs/done-with-problems';
+import { PartialFailure } from '../jobs/partial-failure';
 import type { NightlyJob } from '../jobs/once-a-night';
 import { logBackup } from './backup-log';
 import { BACKUP_JOB, backupSettings, type BackupSettings } from './backup-settings';
 import type { Keep } from './keep';
 import { isThere, removeOldBackups } from './old-backups';
 import { runBackup } from './run-backup';
-import { TooLong, withinLimit } from '../jobs/within-limit';
+import { JobTimeout, withinLimit } from '../jobs/within-limit';
 
 /** A large folder of files takes a day the first time. A backup that stands still ends long before. */
 const LIMIT_MS = 3 * 24 * 3_600_000;
@@ -24,7 +24,7 @@ async function requireAnswer(folder: string): Promise<void> {
   try {
     await withinLimit(isThere(folder), ANSWERS_WITHIN_MS);
   } catch (error) {
-    if (!(error instanceof TooLong)) throw error;
+    if (!(error instanceof JobTimeout)) throw error;
     throw new Error('The backup folder doesn’t answer. Is its disk or share mounted?');
   }
 }
@@ -52,7 +52,7 @@ async function backUp(strapi: Core.Strapi, { folder, keep }: BackupSettings): Pr
     ...(lost ? [lost] : []),
     ...(problem ? [`Old backups could not be removed: ${problem}`] : []),
   ];
-  if (problems.length > 0) throw new DoneWithProblems(`A backup was made. ${problems.join('. ')}`);
+  if (problems.length > 0) throw new PartialFailure(`A backup was made. ${problems.join('. ')}`);
 }
 
 /** Removes what need not be kept. Returns why something could not be removed, or an empty text. */

@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction';
 import { CHAT_COPIES } from './chat-copies';
 import { CONTENT_COPIES } from './content-copies';
 import type { CopyCheck } from './copy-check';
-import { DoneWithProblems } from '../jobs/done-with-problems';
+import { PartialFailure } from '../jobs/partial-failure';
 import { MONEY_COPIES } from './money-copies';
 import { PEOPLE_COPIES } from './people-copies';
 
@@ -32,7 +32,7 @@ async function repair(strapi: Core.Strapi, { name, compare, repair: repairOne }:
 /**
  * Compares every copy with its source and repairs the differences, one row per transaction. Several servers may run
  * it at once. Logs how many rows of each copy were repaired. A copy that cannot be compared does not stop the others.
- * @throws DoneWithProblems if one could not be compared. The others are.
+ * @throws PartialFailure if one could not be compared. The others are.
  */
 export async function repairCopies(strapi: Core.Strapi): Promise<void> {
   let total = 0;
@@ -46,5 +46,5 @@ export async function repairCopies(strapi: Core.Strapi): Promise<void> {
   }
   if (total > 0) await invalidateCounts(strapi, ...SUBJECTS);
   strapi.log.info(`Copies: ${COPIES.length} compared, ${total} rows repaired.`);
-  if (failed.length > 0) throw new DoneWithProblems(`Not compared: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new PartialFailure(`Not compared: ${failed.join(', ')}.`);
 }

@@ -7,7 +7,7 @@ import {
   type Endpoint,
   type Endpoints,
 } from '@hearthside/contract/endpoint';
-import { authoriseAgain } from '../auth/authorise';
+import { authorizeAgain } from '../auth/authorize';
 import type { Member } from '../auth/member-cache';
 import { refuse } from './refuse';
 
@@ -82,7 +82,7 @@ export function controller<T extends Endpoints>(
     const handlers = handlersOf(strapi);
     const action = (name: keyof T & string) => async (ctx: Context) => {
       const endpoint = endpoints[name] as T[typeof name];
-      if (ctx.is('multipart')) await authoriseAgain(strapi, ctx, endpoint);
+      if (ctx.is('multipart')) await authorizeAgain(strapi, ctx, endpoint);
       const upload = uploadOf(endpoint, ctx);
       const call = {
         get member() {

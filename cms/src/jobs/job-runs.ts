@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../http/answer-for';
 import { loggedError } from '../http/logged-error';
-import { DoneWithProblems } from './done-with-problems';
-import { TooLong, withinLimit } from './within-limit';
+import { PartialFailure } from './partial-failure';
+import { JobTimeout, withinLimit } from './within-limit';
 import { isWorthWriting, type Written } from './worth-writing';
 
 const UID = 'api::system.job-run';
@@ -64,7 +64,7 @@ const tryWriting = (strapi: Core.Strapi, name: string, data: object) =>
 
 /** What is recorded of an error: never what the job worked on. */
 const problemOf = (error: unknown) =>
-  error instanceof TooLong || error instanceof DoneWithProblems
+  error instanceof JobTimeout || error instanceof PartialFailure
     ? error.message
     : loggedError(error);
 
@@ -94,7 +94,7 @@ async function writeEnd(
  * Runs a job within its time, and records how that went. A job that this server is still running is not started a
  * second time, even if it has exceeded its time: doing the same work twice would only make both slower.
  * @returns whether it was started
- * @throws what the job throws, and `TooLong`
+ * @throws what the job throws, and `JobTimeout`
  */
 export async function recordedRun(
   strapi: Core.Strapi,

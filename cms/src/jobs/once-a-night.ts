@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import { isUniqueViolation } from '../http/answer-for';
 import { loggedError } from '../http/logged-error';
 import { databaseNow, databaseNowPlus } from '../db/database-clock';
-import { DoneWithProblems } from './done-with-problems';
+import { PartialFailure } from './partial-failure';
 import { recordedRun } from './job-runs';
-import { latestStroke } from './stroke';
-import { TooLong } from './within-limit';
+import { lastScheduledTime } from './scheduled-time';
+import { JobTimeout } from './within-limit';
 
 const UID = 'api::notification.clock-job';
 /** Renewed while the job runs. Once it expires, another server takes over the job of a server that died. */
@@ -30,7 +30,7 @@ const query = (strapi: Core.Strapi) => strapi.db.query(UID);
 /** Registers the job. A portal that has just been set up has missed no night. */
 async function know(strapi: Core.Strapi, { name, at }: NightlyJob) {
   if (await query(strapi).findOne({ where: { name }, select: ['id'] })) return;
-  const doneFor = latestStroke(at, await databaseNow(strapi));
+  const doneFor = lastScheduledTime(at, await databaseNow(strapi));
   await query(strapi)
     .create({ data: { name, doneFor } })
     .catch((error: unknown) => {
@@ -91,14 +91,14 @@ async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, nig
     // A run of this server that has exceeded its time may still be going. Then this one did nothing.
     if (await recordedRun(strapi, run, () => job.task(strapi))) done.doneFor = night;
   } catch (error) {
-    if (error instanceof DoneWithProblems) done.doneFor = night;
-    if (error instanceof TooLong) stillAtIt = error.work;
+    if (error instanceof PartialFailure) done.doneFor = night;
+    if (error instanceof JobTimeout) stillAtIt = error.work;
     throw error;
   } finally {
     if (stillAtIt)
       void stillAtIt
         .then(() => (done.doneFor = night))
-        .catch((error: unknown) => error instanceof DoneWithProblems && (done.doneFor = night))
+        .catch((error: unknown) => error instanceof PartialFailure && (done.doneFor = night))
         .then(release)
         .catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
     else await release();
@@ -128,7 +128,7 @@ export async function claimNow(
   await know(strapi, job);
   const claim = await take(strapi, job);
   if (!claim) return null;
-  const night = latestStroke(job.at, await databaseNow(strapi));
+  const night = lastScheduledTime(job.at, await databaseNow(strapi));
   return () => doClaimed(strapi, job, claim, night);
 }
 
@@ -152,7 +152,7 @@ export async function nights(strapi: Core.Strapi) {
 /** Runs overdue jobs: no server was up at their time, or they broke off. */
 export async function catchUp(strapi: Core.Strapi, jobs: readonly NightlyJob[]): Promise<void> {
   for (const job of jobs) {
-    const night = latestStroke(job.at, await databaseNow(strapi));
+    const night = lastScheduledTime(job.at, await databaseNow(strapi));
     try {
       if (await doFor(strapi, job, night)) {
         strapi.log.info(`${job.what}: done late, for ${night.toISOString()}.`);

@@ -9,7 +9,7 @@ import { repairCopies } from '../copies/repair-copies';
 import { subjects, type MinuteJob } from '../subject';
 import { recordedRun } from './job-runs';
 import { catchUp, claimNow, doFor, type NightlyJob } from './once-a-night';
-import { cronOf, strokeOf } from './stroke';
+import { cronOf, scheduledRunOf } from './scheduled-time';
 import { sweep } from './sweep';
 import { watchClock } from './watch-clock';
 
@@ -31,7 +31,7 @@ export const minuteJobs = (): readonly MinuteJob[] =>
 
 /** At its scheduled time, one server does the job for that night. Run by hand at another time, it just runs. */
 const atNight = (strapi: Core.Strapi, job: NightlyJob) => (called: Date) => {
-  const night = strokeOf(job.at, called);
+  const night = scheduledRunOf(job.at, called);
   return night ? doFor(strapi, job, night) : job.task(strapi);
 };
 

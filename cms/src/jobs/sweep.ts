@@ -1,11 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../http/logged-error';
 import { subjects } from '../subject';
-import { DoneWithProblems } from './done-with-problems';
+import { PartialFailure } from './partial-failure';
 
 /**
  * Deletes what has expired. Running it twice does no harm, so several servers may all do it.
- * @throws DoneWithProblems if a subject's sweep failed. The others are done.
+ * @throws PartialFailure if a subject's sweep failed. The others are done.
  */
 export async function sweep(strapi: Core.Strapi): Promise<void> {
   const failed = new Map<string, string>();
@@ -13,7 +13,7 @@ export async function sweep(strapi: Core.Strapi): Promise<void> {
     for (const sweepOne of sweeps) {
       // A sweep that fails runs again tomorrow. It must not stop the others.
       await sweepOne(strapi).catch((error: unknown) => {
-        const reason = error instanceof DoneWithProblems ? error.message : loggedError(error);
+        const reason = error instanceof PartialFailure ? error.message : loggedError(error);
         failed.set(name, reason);
         strapi.log.warn(`The nightly sweep of ${name}: ${reason}`);
       });
@@ -21,5 +21,5 @@ export async function sweep(strapi: Core.Strapi): Promise<void> {
   }
   if (failed.size === 0) return;
   const each = [...failed].map(([name, reason]) => `${name} (${reason})`);
-  throw new DoneWithProblems(`The sweep failed for ${each.join(', ')}.`);
+  throw new PartialFailure(`The sweep failed for ${each.join(', ')}.`);
 }

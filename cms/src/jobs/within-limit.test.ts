@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { TooLong, withinLimit } from './within-limit';
+import { JobTimeout, withinLimit } from './within-limit';
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,7 +17,9 @@ it('work that breaks off in time says why', async () => {
 it('work that goes on beyond its limit is given up', async () => {
   vi.useFakeTimers();
   const work = new Promise(() => undefined);
-  const over = expect(withinLimit(work, 2 * 60_000)).rejects.toEqual(new TooLong(2 * 60_000, work));
+  const over = expect(withinLimit(work, 2 * 60_000)).rejects.toEqual(
+    new JobTimeout(2 * 60_000, work),
+  );
   await vi.advanceTimersByTimeAsync(2 * 60_000);
   await over;
 });

@@ -2,7 +2,7 @@ import { Server } from 'socket.io';
 import type { Core } from '@strapi/strapi';
 import { ofWatchedChat, SOCKET_PATH } from '@hearthside/contract/realtime';
 import type { Actor } from '../auth/actor';
-import { identify } from '../auth/authorise';
+import { identify } from '../auth/authorize';
 import { Refusal, refuse } from '../http/refuse';
 import { subjects } from '../subject';
 import { recheckSockets } from './recheck';

@@ -39,7 +39,7 @@ interface MailRow extends MailContent, Addressed {
 }
 
 /** An email and its recipient: an address that gets it in any case, or a member. */
-export interface Letter {
+export interface QueuedEmail {
   to: string;
   /** Sent to this member at the address they have by then, and only if it still concerns them. */
   member?: { id: number; kind: NotificationKind; roleId?: number };
@@ -62,10 +62,10 @@ const PLACES = { awaited: 0, notice: 1 };
 type Place = keyof typeof PLACES;
 
 /** Queues notices behind the emails that someone waits for. Otherwise like `queueMail`. */
-export const queueMails = (strapi: Core.Strapi, letters: readonly Letter[]) =>
+export const queueMails = (strapi: Core.Strapi, letters: readonly QueuedEmail[]) =>
   enqueue(strapi, letters, 'notice');
 
-async function enqueue(strapi: Core.Strapi, letters: readonly Letter[], place: Place) {
+async function enqueue(strapi: Core.Strapi, letters: readonly QueuedEmail[], place: Place) {
   if (letters.length === 0) return;
   const now = await databaseNow(strapi);
   const data = letters.map((letter) =>
@@ -78,7 +78,7 @@ const messageIdOf = (strapi: Core.Strapi, name: string) =>
   `<${name}@${new URL(strapi.config.get<string>('server.url')).hostname}>`;
 
 /** The row of a waiting email, as of the database's `now`. `name` is unique. */
-function rowOf(strapi: Core.Strapi, letter: Letter, name: string, place: Place, now: Date) {
+function rowOf(strapi: Core.Strapi, letter: QueuedEmail, name: string, place: Place, now: Date) {
   const { to, member, content, replyTo, calendar, notBefore: nextTryAt = now } = letter;
   const messageId = messageIdOf(strapi, name);
   const subject = clipped(content.subject);
@@ -107,7 +107,11 @@ interface Once {
  * transaction. The digest is compared instead of the text, because the text is emptied once the email is sent.
  * @throws 409 if a different email has this name
  */
-export async function queueMailOnce(strapi: Core.Strapi, letter: Letter, { name, digest }: Once) {
+export async function queueMailOnce(
+  strapi: Core.Strapi,
+  letter: QueuedEmail,
+  { name, digest }: Once,
+) {
   const data = { ...rowOf(strapi, letter, name, 'awaited', await databaseNow(strapi)), digest };
   const { messageId } = data;
   const queued = () => strapi.db.query(UID).findOne({ where: { messageId }, select: ['digest'] });

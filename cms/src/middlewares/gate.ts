@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { countUpload } from '../auth/attempts';
-import { authoriseAgain, authoriseCall, identify } from '../auth/authorise';
+import { authorizeAgain, authorizeCall, identify } from '../auth/authorize';
 import { checkQuery } from '../http/check-query';
 import { checkBody, removeTemporaryFiles } from '../http/body';
 import { endpointFor, isApiPath, type RoutedCall } from '../http/endpoint-index';
@@ -21,7 +21,7 @@ async function admit(ctx: Context, strapi: Core.Strapi): Promise<RoutedCall> {
   }
   refuseForeignPage(ctx, strapi.config.get('server.url'));
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
-  authoriseCall(ctx.state.member, call.endpoint);
+  authorizeCall(ctx.state.member, call.endpoint);
   ctx.state.access = call.endpoint.access;
   const subject = subjects().find(({ name }) => name === call.subject);
   subject?.checkCaller?.(ctx, call.name);
@@ -56,7 +56,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Core.Mid
       const call = await admit(ctx, strapi);
       if (!ctx.is('multipart')) {
         Object.assign(ctx.request, { body: await readJson(ctx, call.endpoint) });
-        if (ctx.request.length) await authoriseAgain(strapi, ctx, call.endpoint);
+        if (ctx.request.length) await authorizeAgain(strapi, ctx, call.endpoint);
         return actionOf(strapi, call)(ctx);
       }
     } else if (!(await guardPanelRequest(ctx, strapi))) {

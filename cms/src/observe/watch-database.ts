@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { SlowQuestion } from '@hearthside/contract/system/state';
-import { questionText } from './question-text';
-import { SlowQuestions } from './slow-questions';
+import type { SlowQuery } from '@hearthside/contract/system/state';
+import { statementShape } from './statement-shape';
+import { SlowQueries } from './slow-queries';
 
 /** What knex tells of a statement. */
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 const UNDER_WAY_MAX = 5000;
 const TEXTS_MAX = 2000;
 
-const questions = new SlowQuestions();
+const questions = new SlowQueries();
 const begun = new Map<string, number>();
 const texts = new Map<string, string>();
 
@@ -22,7 +22,7 @@ function textOf(sql: string): string {
   const known = texts.get(sql);
   if (known !== undefined) return known;
   if (texts.size >= TEXTS_MAX) texts.clear();
-  const text = questionText(sql);
+  const text = statementShape(sql);
   texts.set(sql, text);
   return text;
 }
@@ -48,5 +48,4 @@ export function watchDatabase(strapi: Core.Strapi): void {
 }
 
 /** The slowest queries of the last hour, slowest first, without any values. */
-export const slowestQuestions = (limit: number): SlowQuestion[] =>
-  questions.slowest(limit, Date.now());
+export const slowestQueries = (limit: number): SlowQuery[] => questions.slowest(limit, Date.now());

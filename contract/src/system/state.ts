@@ -116,13 +116,13 @@ const backlog = z.object({
 });
 
 /** A question to the database, without any value. */
-const slowQuestion = z.object({
+const slowQuery = z.object({
   text: z.string(),
   count: z.number(),
   meanMs: z.number(),
   maxMs: z.number(),
 });
-export type SlowQuestion = z.output<typeof slowQuestion>;
+export type SlowQuery = z.output<typeof slowQuery>;
 
 /** How the server and everything it needs is. */
 export const systemState = z.object({
@@ -138,6 +138,6 @@ export const systemState = z.object({
   jobs: z.array(jobState),
   backlogs: z.array(backlog),
   /** The slowest of the last hour on this server, the slowest first. */
-  slowest: z.array(slowQuestion),
+  slowest: z.array(slowQuery),
 });
 export type SystemState = z.output<typeof systemState>;

@@ -129,7 +129,7 @@ async function requestChange(strapi: Core.Strapi, member: Actor, id: number, ask
   await notifyOffice(strapi, now, 'wished');
 }
 
-async function takeRequestBack(strapi: Core.Strapi, member: Actor, id: number) {
+async function withdrawRequest(strapi: Core.Strapi, member: Actor, id: number) {
   const row = await lockedOwn(strapi, member, id);
   const isRequest = row.state === 'requested';
   // Sent again, because the answer was lost.
@@ -160,6 +160,6 @@ export async function wish(strapi: Core.Strapi, member: Actor, id: number, asked
 
 /** Withdraws a member's own request; 409 if the office has answered it. */
 export async function withdraw(strapi: Core.Strapi, member: Actor, id: number) {
-  await transaction(strapi, () => takeRequestBack(strapi, member, id));
+  await transaction(strapi, () => withdrawRequest(strapi, member, id));
   return toAppointment(await appointmentAccess.seen(strapi, member, id));
 }

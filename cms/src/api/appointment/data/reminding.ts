@@ -10,7 +10,7 @@ import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';
 import type { AppointmentRow } from '../rules/appointment-row';
 import { APPOINTMENT_TABLE } from '../rules/appointment-uid';
 import { hoursAfter, passOverReminder, reminderOf } from './reminder-of';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 /** Closer than this to the start, in hours, a reminder would arrive while its member is on the way. */
 const LATEST_HOURS = 2;
@@ -68,7 +68,7 @@ export async function remindDue(strapi: Core.Strapi, now = new Date()) {
   }
   const due = await confirmedIds(strapi, now, LATEST_HOURS, APPOINTMENT_REMINDER_HOURS);
   const name = ({ id }: AppointmentRow) => `Reminding of appointment ${id}`;
-  await eachByItself(strapi, await untold(strapi, due), name, (row) =>
+  await forEachIndependently(strapi, await untold(strapi, due), name, (row) =>
     transaction(strapi, () => remind(strapi, row)),
   );
 }

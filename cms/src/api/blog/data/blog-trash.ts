@@ -17,7 +17,7 @@ import * as blogErasing from './blog-erasing';
 import { recordBlog } from './blog-history';
 import { changingLive } from './blog-live';
 import { iso, type Moment } from '../../../text/moment';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 interface TrashRow {
   id: string;
@@ -112,5 +112,5 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
     knex('blogs').whereNull('published_at').where('deleted_at', '<', before).pluck('document_id'),
   );
   const name = (documentId: string) => `Erasing blog ${documentId}`;
-  await eachByItself(strapi, due, name, (id) => blogErasing.erase(strapi, id, before));
+  await forEachIndependently(strapi, due, name, (id) => blogErasing.erase(strapi, id, before));
 }

@@ -18,7 +18,7 @@ import * as notificationService from '../../notification/services/notification';
 import { whenWords } from '../rules/when-words';
 import { carersOf, type Carer } from './standings';
 import { nextIn, scheduleIn, selectTasks, tellAtOf, planIn, type TaskRow } from './task-row';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const AT_ONCE = 500;
 /** After an outage, a dose of longer ago is left to the morning email. */
@@ -113,5 +113,7 @@ export async function tellLateDoses(strapi: Core.Strapi, now = new Date()) {
       .pluck('t.id'),
   );
   const name = (id: number) => `Telling of the overdue care task ${id}`;
-  await eachByItself(strapi, ids, name, (id) => transaction(strapi, () => tell(strapi, id, now)));
+  await forEachIndependently(strapi, ids, name, (id) =>
+    transaction(strapi, () => tell(strapi, id, now)),
+  );
 }

@@ -15,7 +15,7 @@ import { morningNotice } from '../rules/morning-mail';
 import { beginSettings } from './care-settings';
 import { morningsOf, type Morning } from './mornings';
 import { mayCare } from './standings';
-import { requireNoneFailed } from '../../../jobs/each-by-itself';
+import { requireNoneFailed } from '../../../jobs/for-each-independently';
 
 /** How many members are looked up together. */
 const AT_ONCE = 250;

@@ -7,7 +7,7 @@ import type { Core } from '@strapi/strapi';
 import type { DonationServiceState } from '@hearthside/contract/donation/shapes';
 import { loggedError } from '../../../http/logged-error';
 import { refuse } from '../../../http/refuse';
-import { DoneWithProblems } from '../../../jobs/done-with-problems';
+import { PartialFailure } from '../../../jobs/partial-failure';
 import { daysAfter } from '../../../text/days';
 import * as donationMonths from './donation-months';
 import { EVENT_UID } from '../rules/donation-uid';
@@ -127,12 +127,12 @@ export async function reconcileNow(strapi: Core.Strapi): Promise<DonationService
 
 /**
  * Runs every night: compares if a key is set, recounts the totals, and clears old data.
- * @throws DoneWithProblems if the service could not be compared with to the end. The rest is done.
+ * @throws PartialFailure if the service could not be compared with to the end. The rest is done.
  */
 export async function reconcile(strapi: Core.Strapi): Promise<void> {
   const isMine = Boolean(serviceSettings().key) && (await passLease.take(strapi));
   const problem = isMine ? await pass(strapi) : '';
   await donationMonths.recount(strapi);
   await sweepWebhookEvents(strapi);
-  if (problem) throw new DoneWithProblems(problem);
+  if (problem) throw new PartialFailure(problem);
 }

@@ -22,7 +22,7 @@ import { itemsOf } from './form-items';
 import { aboutForm, FORM_UID, type FormRow } from './form-row';
 import { nameOf } from '../../../auth/members';
 import { iso, type Moment } from '../../../text/moment';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 interface Trashed {
   id: number;
@@ -137,5 +137,5 @@ export async function sweepForms(strapi: Core.Strapi, now = new Date()) {
     select: ['id'],
   });
   const name = ({ id }: { id: number }) => `Erasing form ${id}`;
-  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
+  await forEachIndependently(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

@@ -16,7 +16,7 @@ import { aboutForm, ANSWER_UID, RESPONSE_UID, seatOf, type FormRow } from '../da
 import { respondentIn, sentResponses } from './sent-responses';
 import { ofTrashedMembers } from '../data/trashed-members';
 import { nameOf } from '../../../auth/members';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const BEGUN_ANEW =
   'This member has started the form again, so the deleted response can\u2019t be restored.';
@@ -138,5 +138,5 @@ export async function sweepResponses(strapi: Core.Strapi, now = new Date()) {
     select: ['id'],
   });
   const name = ({ id }: { id: number }) => `Erasing response ${id}`;
-  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
+  await forEachIndependently(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

@@ -23,7 +23,7 @@ import { topicOf } from './help-topics';
 import { ANSWER_UID, TOPIC_UID } from '../rules/help-uid';
 import { requireWrittenHere } from '../rules/written-here';
 import { iso } from '../../../text/moment';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const STOOD_NOWHERE =
   'This answer had no topic when it was deleted. Please choose one to restore it to.';
@@ -137,5 +137,5 @@ export async function sweepAnswers(strapi: Core.Strapi, now = new Date()) {
     select: ['id'],
   });
   const name = ({ id }: { id: number }) => `Erasing help answer ${id}`;
-  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
+  await forEachIndependently(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

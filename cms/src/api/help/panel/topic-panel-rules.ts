@@ -11,7 +11,7 @@ import * as answerWords from '../data/answer-words';
 import { missesNeighbour } from '../rules/dragged';
 import { SEARCH_UID, TOPIC_UID } from '../rules/help-uid';
 
-const NEIGHBOUR_GONE =
+const NEIGHBOR_GONE =
   'The answer next to the one you moved is no longer under this topic. Reload the page and drag it again.';
 
 /** Records that an editor has moved an answer to another topic, or to none. */
@@ -46,7 +46,7 @@ async function refuseStray(strapi: Core.Strapi, documentId: string | undefined, 
     .findOne({ where: { documentId }, populate: { answers: { select: ['documentId'] } } });
   const there = topic?.answers.map((one) => one.documentId) ?? [];
   if (!missesNeighbour(answers, there)) return;
-  throw refuse.changedMeanwhile(NEIGHBOUR_GONE, { answers: NEIGHBOUR_GONE });
+  throw refuse.changedMeanwhile(NEIGHBOR_GONE, { answers: NEIGHBOR_GONE });
 }
 
 async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {

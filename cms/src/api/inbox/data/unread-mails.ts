@@ -16,7 +16,7 @@ import { firstUnread } from './first-unread';
 import * as members from '../../../auth/members';
 import { MENTIONS_SEAT } from './mentions';
 import { noteUnreadMail, unreadMailsOf } from '../../notification/data/unread-mail-preference';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const MINUTE = 60_000;
 /** How many minutes a message stays unread before an email reports it. Members who read it meanwhile get none. */
@@ -173,5 +173,5 @@ export async function mailUnread(strapi: Core.Strapi, now = new Date()) {
     .orderBy('s.member_id')
     .pluck('s.member_id');
   const name = (id: number) => `The mail about unread messages to member ${id}`;
-  await eachByItself(strapi, memberIds, name, (id) => mail(strapi, id, now));
+  await forEachIndependently(strapi, memberIds, name, (id) => mail(strapi, id, now));
 }

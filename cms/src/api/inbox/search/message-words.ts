@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { withRowLock } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
-import { gently } from '../../../jobs/gently';
+import { withPause } from '../../../jobs/with-pause';
 import { textIndex } from '../../../search/text-index';
 import { daysAfter } from '../../../text/days';
 
@@ -116,7 +116,7 @@ async function addSome(strapi: Core.Strapi): Promise<number> {
 export async function fillMessageWords(strapi: Core.Strapi, until = Infinity): Promise<void> {
   let added = AT_ONCE;
   while (added === AT_ONCE && Date.now() < until) {
-    added = await gently(() => transaction(strapi, () => addSome(strapi)));
+    added = await withPause(() => transaction(strapi, () => addSome(strapi)));
   }
 }
 

@@ -22,7 +22,7 @@ import { discardMedia } from './library-media';
 import { ITEM_UID } from '../rules/library-uid';
 import { requireUnshared } from './shared-files';
 import { iso } from '../../../text/moment';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const record = (
   strapi: Core.Strapi,
@@ -116,5 +116,5 @@ export async function sweepLibrary(strapi: Core.Strapi, now = new Date()) {
     select: ['id'],
   });
   const name = ({ id }: { id: number }) => `Erasing library item ${id}`;
-  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
+  await forEachIndependently(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

@@ -15,7 +15,7 @@ import { aboutMember } from '../../../text/member-name';
 import * as historyService from '../../history/services/history';
 import { notifyReinstated } from '../../notification/services/notification';
 import { mailSuspended, revokeAccess } from '../../session/services/session';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const LIFTED = {
   blocked: false,
@@ -136,5 +136,5 @@ export async function liftDueSuspensions(strapi: Core.Strapi, now = new Date()) 
     orderBy: 'id',
   });
   const name = ({ id }: { id: number }) => `Ending the suspension of member ${id}`;
-  await eachByItself(strapi, due, name, ({ id }) => liftDue(strapi, id, today));
+  await forEachIndependently(strapi, due, name, ({ id }) => liftDue(strapi, id, today));
 }

@@ -24,7 +24,7 @@ import { MEMBER_UID } from '../../../auth/member-uid';
 import { endClosing, showMemberGoneOrBack } from '../own-data/closing';
 import { wholePage } from './whole-page';
 import { nameOf } from '../../../auth/members';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const query = (strapi: Core.Strapi) => strapi.db.query(MEMBER_UID);
 
@@ -119,7 +119,7 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
     select: ['id'],
   });
   const name = ({ id }: { id: number }) => `Erasing member ${id}`;
-  await eachByItself(strapi, due, name, ({ id }) =>
+  await forEachIndependently(strapi, due, name, ({ id }) =>
     erase(strapi, null, id, before).catch((error: unknown) => {
       // Someone has restored them, or another server was faster.
       if (!(error instanceof Refusal && error.status === 404)) throw error;

@@ -29,7 +29,7 @@ import { MEMBERSHIP_UID } from '../rules/membership-uid';
 import * as membershipWords from './membership-words';
 import type { Admin } from './saving-memberships';
 import { nameOf } from '../../../auth/members';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 /** The same admin's deletion sent again, because its answer was lost. */
 const isRepeated = (row: MembershipRow, by: Admin) =>
@@ -152,5 +152,5 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
     select: ['id'],
   });
   const name = ({ id }: { id: number }) => `Erasing membership ${id}`;
-  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
+  await forEachIndependently(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }

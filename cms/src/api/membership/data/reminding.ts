@@ -15,7 +15,7 @@ import * as membershipAccess from './membership-access';
 import type { MembershipRow } from './membership-row';
 import { dueReminders, nextReminderDay } from '../rules/reminder-days';
 import { reminderNotice, renewingWords } from '../rules/reminder-notices';
-import { requireNoneFailed } from '../../../jobs/each-by-itself';
+import { requireNoneFailed } from '../../../jobs/for-each-independently';
 
 /** How many are looked up at once. */
 const AT_ONCE = 200;

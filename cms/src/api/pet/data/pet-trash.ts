@@ -26,7 +26,7 @@ import { recordOfPet } from './pet-changes';
 import { aboutPet, selectWholePets, type WholePet } from './pet-row';
 import { CARE_TEAM_UID, DOCUMENT_UID, ENTRY_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 import { nameOf } from '../../../auth/members';
-import { eachByItself } from '../../../jobs/each-by-itself';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 type Trashed = WholePet & { entries: number | string; documents: number | string };
 
@@ -182,7 +182,7 @@ export async function sweepTrash(strapi: Core.Strapi, now = new Date()) {
     .deleteMany({ where: { deletedAt: { $notNull: true, $lt: before } } });
   await sweepEntryParts(strapi, before);
   const name = ({ id }: { id: number }) => `Erasing pet ${id}`;
-  await eachByItself(strapi, due, name, ({ id }) => erase(strapi, id, before));
+  await forEachIndependently(strapi, due, name, ({ id }) => erase(strapi, id, before));
 }
 
 type Narrowed = (query: Knex.QueryBuilder) => void;

@@ -1,7 +1,7 @@
 import type { JobState } from '@hearthside/contract/system/state';
 import type { JobRun } from '../../../jobs/job-runs';
 import { SETTLED_MS } from '../../../jobs/started-at';
-import { latestStroke } from '../../../jobs/stroke';
+import { lastScheduledTime } from '../../../jobs/scheduled-time';
 import { SAID_EVERY_MS } from '../../../jobs/worth-writing';
 
 const MINUTE_MS = 60_000;
@@ -40,10 +40,10 @@ function isLate({ at, run, doneFor }: KnownJob, { now, startedAt }: Clock): bool
     const last = run?.finishedAt ? new Date(run.finishedAt) : startedAt;
     return now.getTime() - last.getTime() > LATE_AFTER_MS.minute;
   }
-  const stroke = latestStroke(at, now);
+  const scheduled = lastScheduledTime(at, now);
   // A night in the future was done by a clock that was ahead.
-  const isDone = doneFor === null || (doneFor >= stroke && doneFor <= now);
-  return !isDone && now.getTime() - stroke.getTime() > LATE_AFTER_MS.night;
+  const isDone = doneFor === null || (doneFor >= scheduled && doneFor <= now);
+  return !isDone && now.getTime() - scheduled.getTime() > LATE_AFTER_MS.night;
 }
 
 function resultOf(job: KnownJob, clock: Clock): JobState['result'] {
@@ -64,7 +64,7 @@ export function jobState(job: KnownJob, clock: Clock): JobState {
   const result = resultOf(job, clock);
   const isCutOff = result === 'failed' && run?.finishedAt === null;
   const nextMs = at
-    ? latestStroke(at, clock.now).getTime() + DAY_MS
+    ? lastScheduledTime(at, clock.now).getTime() + DAY_MS
     : (Math.floor(clock.now.getTime() / MINUTE_MS) + 1) * MINUTE_MS;
   return {
     name,

@@ -8,7 +8,7 @@ import { startNow } from '../../../jobs/schedule';
 import { windowsHere } from '../../../live/broadcast';
 import { dismissMail, listMails, mailsSentSince, sendMailNow } from '../../../mail/mail-actions';
 import * as office from '../../../office/office';
-import { slowestQuestions } from '../../../observe/watch-database';
+import { slowestQueries } from '../../../observe/watch-database';
 import { RELEASE } from '../../../release/version';
 import { sizes } from '../data/sizes';
 import { STARTED_AT } from '../../../jobs/started-at';
@@ -67,7 +67,7 @@ export async function read(strapi: Core.Strapi): Promise<SystemState> {
       ...more,
       oldestAt: oldestAt?.toISOString() ?? null,
     })),
-    slowest: slowestQuestions(SLOWEST_SHOWN),
+    slowest: slowestQueries(SLOWEST_SHOWN),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { SlowQuestion } from '@hearthside/contract/system/state';
+import type { SlowQuery } from '@hearthside/contract/system/state';
 import { Card, CardTitle } from '@/ui/card';
 import { DataTable, type Column } from '@/ui/lists/table';
 import { durationWords } from '../model/system-words';
 
-const COLUMNS: Column<SlowQuestion>[] = [
+const COLUMNS: Column<SlowQuery>[] = [
   {
     id: 'text',
     header: 'Query',
@@ -28,7 +28,7 @@ const COLUMNS: Column<SlowQuestion>[] = [
 ];
 
 /** The slowest database queries of the last hour. They contain no values of members. */
-export function SlowestCard({ slowest }: { slowest: readonly SlowQuestion[] }) {
+export function SlowestCard({ slowest }: { slowest: readonly SlowQuery[] }) {
   return (
     <Card>
       <CardTitle>Slowest database queries</CardTitle>

@@ -5,7 +5,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { ANSWER_WEEKS } from '@hearthside/contract/inbox/office-fields';
-import { gently } from '../../../../jobs/gently';
+import { withPause } from '../../../../jobs/with-pause';
 import { roleIdOf } from '../../../../auth/roles';
 import { daysAfter } from '../../../../text/days';
 import { withRowLock } from '../../../../db/lock-row';
@@ -138,7 +138,7 @@ export async function fillWaits(strapi: Core.Strapi, until = Infinity): Promise<
     );
     for (const id of ids) {
       if (Date.now() >= until) return;
-      await gently(() => readChat(strapi, id));
+      await withPause(() => readChat(strapi, id));
     }
     if (ids.length < AT_ONCE) return;
   }

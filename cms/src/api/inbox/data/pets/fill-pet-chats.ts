@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../../../../http/logged-error';
-import { gently } from '../../../../jobs/gently';
+import { withPause } from '../../../../jobs/with-pause';
 import { runQuery } from '../../../../db/run-query';
 import { transaction } from '../../../../db/transaction';
 import { followPet } from './pet-chats';
@@ -31,7 +31,7 @@ export async function fillPetChats(strapi: Core.Strapi, until = Infinity): Promi
     const last = ids.at(-1);
     if (last === undefined) return;
     for (const petId of await caredForByMany(strapi, ids)) {
-      await gently(() => transaction(strapi, () => followPet(strapi, petId))).catch((error) =>
+      await withPause(() => transaction(strapi, () => followPet(strapi, petId))).catch((error) =>
         strapi.log.warn(`The chat of pet ${petId} could not be made: ${loggedError(error)}`),
       );
     }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { SlowQuestions } from './slow-questions';
+import { SlowQueries } from './slow-queries';
 
 const MINUTE_MS = 60_000;
 
 it('equal queries are counted together, with their mean and their longest, slowest first', () => {
-  const questions = new SlowQuestions();
+  const questions = new SlowQueries();
   questions.add('select a', 2, 0);
   questions.add('select b', 50, 0);
   questions.add('select a', 4, MINUTE_MS);
@@ -16,14 +16,14 @@ it('equal queries are counted together, with their mean and their longest, slowe
 });
 
 it('a question of more than an hour ago is not told any more', () => {
-  const questions = new SlowQuestions();
+  const questions = new SlowQueries();
   questions.add('select a', 2, 0);
   expect(questions.slowest(10, 59 * MINUTE_MS)).toHaveLength(1);
   expect(questions.slowest(10, 61 * MINUTE_MS)).toEqual([]);
 });
 
 it('of a flood of different queries the slowest are kept, and not more than a few hundred', () => {
-  const questions = new SlowQuestions();
+  const questions = new SlowQueries();
   questions.add('the slowest', 1000, 0);
   for (let at = 0; at < 5000; at += 1) questions.add(`select ${at}`, at % 7, 0);
   const kept = questions.slowest(10_000, 0);

@@ -7,7 +7,7 @@ const LONGEST = 300;
  * The text of a statement without any value, so that equal questions count as one and nothing of a member is kept.
  * Lists of values are one mark, however long they are.
  */
-export function questionText(sql: string): string {
+export function statementShape(sql: string): string {
   const text = sql.replace(VALUES, '?').replace(LISTS, '(?, …)').replace(/\s+/g, ' ').trim();
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -22,7 +22,7 @@ export async function identify(
 }
 
 /** Refuses anyone who may not call what a rule protects: 401 without a session, 403 without the right. */
-export function authorise(member: Member | null, { access, onlyFor }: AccessRule) {
+export function authorize(member: Member | null, { access, onlyFor }: AccessRule) {
   if (access === 'public') return;
   if (!member) throw refuse.noSession();
   const permissions = permissionsOf(access);
@@ -41,8 +41,8 @@ export function authorise(member: Member | null, { access, onlyFor }: AccessRule
 /**
  * Refuses anyone who may not make a call: without the right to it, or without the proof of identity that it requires.
  */
-export function authoriseCall(member: Member | null, endpoint: AccessRule & ProofRule) {
-  authorise(member, endpoint);
+export function authorizeCall(member: Member | null, endpoint: AccessRule & ProofRule) {
+  authorize(member, endpoint);
   if (member && endpoint.access !== 'public') requireProof(member, endpoint);
 }
 
@@ -51,17 +51,17 @@ export function authoriseCall(member: Member | null, endpoint: AccessRule & Proo
  * meanwhile.
  * @throws 401 or 403 where they have ended.
  */
-export async function authoriseAgain(
+export async function authorizeAgain(
   strapi: Core.Strapi,
   ctx: { get(header: string): string; state: { member?: Member | null } },
   endpoint: AccessRule & ProofRule,
 ) {
   if (!ctx.state.member) return;
   ctx.state.member = await identify(strapi, ctx.get('authorization'));
-  authoriseCall(ctx.state.member, endpoint);
+  authorizeCall(ctx.state.member, endpoint);
 }
 
-/** Whether a text is an access that `authorise` knows. A route with any other is refused. */
+/** Whether a text is an access that `authorize` knows. A route with any other is refused. */
 export function isAccess(text: string): text is Access {
   if (text === 'public' || text === 'member') return true;
   const named = text.split('|');

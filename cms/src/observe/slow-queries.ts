@@ -1,5 +1,5 @@
 /** The slowest database queries of the last hour, kept in this server's memory within a bound. */
-import type { SlowQuestion } from '@hearthside/contract/system/state';
+import type { SlowQuery } from '@hearthside/contract/system/state';
 
 const BUCKET_MS = 10 * 60_000;
 const BUCKETS = 6;
@@ -19,7 +19,7 @@ interface Bucket {
 }
 
 /** Counts questions in buckets of ten minutes, of which it keeps an hour. */
-export class SlowQuestions {
+export class SlowQueries {
   private buckets: Bucket[] = [];
 
   add(text: string, ms: number, now: number): void {
@@ -33,7 +33,7 @@ export class SlowQuestions {
   }
 
   /** The slowest by their longest run, at most so many. */
-  slowest(limit: number, now: number): SlowQuestion[] {
+  slowest(limit: number, now: number): SlowQuery[] {
     const all = new Map<string, Counted>();
     const oldest = Math.floor(now / BUCKET_MS) - BUCKETS + 1;
     for (const { at, texts } of this.buckets) {

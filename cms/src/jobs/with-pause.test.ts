@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { gently } from './gently';
+import { withPause } from './with-pause';
 
 it('a step of a long job is followed by a pause that is as long, and gives its answer', async () => {
   const start = performance.now();
   let took = 0;
-  const answer = await gently(async () => {
+  const answer = await withPause(async () => {
     await pause(40);
     took = performance.now() - start;
     return 'done';
@@ -16,5 +16,5 @@ it('a step of a long job is followed by a pause that is as long, and gives its a
 });
 
 it('a step that fails ends the job at once', async () => {
-  await expect(gently(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
+  await expect(withPause(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room');
 });

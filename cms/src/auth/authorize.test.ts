@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorise, isAccess } from './authorise';
+import { authorize, isAccess } from './authorize';
 import type { Access } from '@hearthside/contract/endpoint';
 import type { Member } from './member-cache';
 
@@ -15,14 +15,14 @@ const member = (more: Partial<Member>): Member => ({
 });
 const status = (who: Member | null, access: Access) => {
   try {
-    authorise(who, { access });
+    authorize(who, { access });
     return 200;
   } catch (error) {
     return (error as { status: number }).status;
   }
 };
 
-describe('authorise', () => {
+describe('authorize', () => {
   it('lets anyone call what is public, and only signed-in members what is for members', () => {
     expect([status(null, 'public'), status(null, 'member'), status(null, 'users')]).toEqual([
       200, 401, 401,
@@ -32,14 +32,14 @@ describe('authorise', () => {
   it('lets in only the roles that a rule names in addition to its right', () => {
     const onlyFor = { roles: ['pet_owner'] as const, refusal: 'Only pet owners do.' };
     const rule = { access: 'pet_records' as const, onlyFor };
-    expect(() => authorise(member({ role: 'pet_owner' }), rule)).not.toThrow();
-    expect(() => authorise(member({ role: 'foster' }), rule)).toThrow('Only pet owners do.');
+    expect(() => authorize(member({ role: 'pet_owner' }), rule)).not.toThrow();
+    expect(() => authorize(member({ role: 'foster' }), rule)).toThrow('Only pet owners do.');
   });
   it('tells an unverified member whether verification would give them the right', () => {
-    expect(() => authorise(member({ verified: false }), { access: 'users' })).toThrow(
+    expect(() => authorize(member({ verified: false }), { access: 'users' })).toThrow(
       'You can manage users once an admin verifies you.',
     );
-    expect(() => authorise(member({ role: 'user', verified: false }), { access: 'users' })).toThrow(
+    expect(() => authorize(member({ role: 'user', verified: false }), { access: 'users' })).toThrow(
       'You don’t have permission to manage users.',
     );
   });

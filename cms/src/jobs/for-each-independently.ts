@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../http/logged-error';
-import { DoneWithProblems } from './done-with-problems';
+import { PartialFailure } from './partial-failure';
 
 /**
  * Does each part of a job by itself. One that fails does not hold up the others, and is tried once more after them:
  * admins need not hear of a lost lock or connection. After that it waits for the job's next run.
  * @param nameOf what a part is called in the log and on System: without names of people
- * @throws DoneWithProblems with how many failed, once all were tried
+ * @throws PartialFailure with how many failed, once all were tried
  */
-export async function eachByItself<Part>(
+export async function forEachIndependently<Part>(
   strapi: Core.Strapi,
   parts: readonly Part[],
   nameOf: (part: Part) => string,
@@ -26,9 +26,9 @@ export async function eachByItself<Part>(
   requireNoneFailed(failed, parts.length);
 }
 
-/** @throws DoneWithProblems if parts of a job have failed */
+/** @throws PartialFailure if parts of a job have failed */
 export function requireNoneFailed(failed: readonly string[], total: number): void {
   if (failed.length === 0) return;
   const of = total === 1 ? '' : ` (${failed.length} of ${total})`;
-  throw new DoneWithProblems(`Failed, and tried again at the next run: ${failed[0]}${of}.`);
+  throw new PartialFailure(`Failed, and tried again at the next run: ${failed[0]}${of}.`);
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { describe, expect, it, vi } from 'vitest';
-import { DoneWithProblems } from './done-with-problems';
-import { eachByItself } from './each-by-itself';
+import { PartialFailure } from './partial-failure';
+import { forEachIndependently } from './for-each-independently';
 
 const warn = vi.fn();
 const strapi = { log: { warn } } as unknown as Core.Strapi;
@@ -11,7 +11,7 @@ describe('a job of several parts', () => {
   it('does all of them, and tries those that failed once more after the others', async () => {
     const done: number[] = [];
     let isFirst = true;
-    await eachByItself(strapi, [1, 2, 3], name, async (part) => {
+    await forEachIndependently(strapi, [1, 2, 3], name, async (part) => {
       if (part === 1 && isFirst) {
         isFirst = false;
         throw new Error('deadlock');
@@ -24,17 +24,17 @@ describe('a job of several parts', () => {
 
   it('has failed where one fails twice, says which and how many, and has done the others', async () => {
     const done: number[] = [];
-    const going = eachByItself(strapi, [1, 2, 3], name, async (part) => {
+    const going = forEachIndependently(strapi, [1, 2, 3], name, async (part) => {
       if (part < 3) throw new Error('broken');
       done.push(part);
     });
     await expect(going).rejects.toEqual(
-      new DoneWithProblems('Failed, and tried again at the next run: Part 1 (2 of 3).'),
+      new PartialFailure('Failed, and tried again at the next run: Part 1 (2 of 3).'),
     );
     expect(done).toEqual([3]);
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
   it('has nothing to say where there is none', () =>
-    expect(eachByItself(strapi, [], name, async () => undefined)).resolves.toBeUndefined());
+    expect(forEachIndependently(strapi, [], name, async () => undefined)).resolves.toBeUndefined());
 });

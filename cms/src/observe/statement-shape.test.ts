@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionText } from './question-text';
+import { statementShape } from './statement-shape';
 
 it.each([
   [
@@ -12,7 +12,7 @@ it.each([
     'select `t0`.* from `pets` as `t0` where `t0`.`id` in (?, …)',
   ],
   ['select col1 from t2\n  where "x1" = ?', 'select col1 from t2 where "x1" = ?'],
-])('of %j nothing but the words is kept', (sql, text) => expect(questionText(sql)).toBe(text));
+])('of %j nothing but the words is kept', (sql, text) => expect(statementShape(sql)).toBe(text));
 
 it('a long statement is shortened', () =>
-  expect(questionText(`select ${'a, '.repeat(400)}b`)).toHaveLength(301));
+  expect(statementShape(`select ${'a, '.repeat(400)}b`)).toHaveLength(301));
