@@ -28,7 +28,7 @@ export interface NightlyJob {
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
 
 /** Registers the job. A portal that has just been set up has missed no night. */
-async function know(strapi: Core.Strapi, { name, at }: NightlyJob) {
+async function register(strapi: Core.Strapi, { name, at }: NightlyJob) {
   if (await query(strapi).findOne({ where: { name }, select: ['id'] })) return;
   const doneFor = lastScheduledTime(at, await databaseNow(strapi));
   await query(strapi)
@@ -48,7 +48,7 @@ interface Claim {
  * Claims the job of a night for this server, or the job whatever nights it is done for. Null if that night's job is
  * done or another server is running it.
  */
-async function take(
+async function claim(
   strapi: Core.Strapi,
   { name }: NightlyJob,
   night?: Date,
@@ -74,34 +74,36 @@ async function take(
  * the claim until it really ends: another server would start the same work beside it.
  */
 async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, night: Date) {
+  const warn = (error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`);
   const renewal = setInterval(() => {
     databaseNowPlus(strapi, LEASE_MS)
       .then((leaseUntil) => query(strapi).updateMany({ where, data: { leaseUntil } }))
-      .catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
+      .catch(warn);
   }, RENEW_MS);
-  const done: { doneFor?: Date } = {};
-  const release = async () => {
+  const release = (isDone: boolean) => {
     clearInterval(renewal);
-    await query(strapi).updateMany({ where, data: { ...done, leaseUntil: null, holder: null } });
+    const done = isDone && { doneFor: night };
+    return query(strapi).updateMany({ where, data: { ...done, leaseUntil: null, holder: null } });
   };
-  let stillAtIt: Promise<unknown> | undefined;
+  /** Releases the claim once the work has ended, also where it has exceeded its time. */
+  const releaseAfter = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      await release(error instanceof PartialFailure);
+      return;
+    }
+    await release(true);
+  };
   try {
     const { name, limitMs } = job;
     const run = { name, every: 'night', limitMs } as const;
-    // A run of this server that has exceeded its time may still be going. Then this one did nothing.
-    if (await recordedRun(strapi, run, () => job.task(strapi))) done.doneFor = night;
+    // A run of this server that has exceeded its time may still be at it. Then this one did nothing.
+    await release(await recordedRun(strapi, run, () => job.task(strapi)));
   } catch (error) {
-    if (error instanceof PartialFailure) done.doneFor = night;
-    if (error instanceof JobTimeout) stillAtIt = error.work;
+    if (error instanceof JobTimeout) void releaseAfter(error.work).catch(warn);
+    else await release(error instanceof PartialFailure);
     throw error;
-  } finally {
-    if (stillAtIt)
-      void stillAtIt
-        .then(() => (done.doneFor = night))
-        .catch((error: unknown) => error instanceof PartialFailure && (done.doneFor = night))
-        .then(release)
-        .catch((error: unknown) => strapi.log.warn(`${job.what}: ${loggedError(error)}`));
-    else await release();
   }
 }
 
@@ -110,10 +112,10 @@ async function doClaimed(strapi: Core.Strapi, job: NightlyJob, where: Claim, nig
  * @returns whether this server did it.
  */
 export async function doFor(strapi: Core.Strapi, job: NightlyJob, night: Date): Promise<boolean> {
-  await know(strapi, job);
-  const claim = await take(strapi, job, night);
-  if (!claim) return false;
-  await doClaimed(strapi, job, claim, night);
+  await register(strapi, job);
+  const claimed = await claim(strapi, job, night);
+  if (!claimed) return false;
+  await doClaimed(strapi, job, claimed, night);
   return true;
 }
 
@@ -125,11 +127,11 @@ export async function claimNow(
   strapi: Core.Strapi,
   job: NightlyJob,
 ): Promise<(() => Promise<void>) | null> {
-  await know(strapi, job);
-  const claim = await take(strapi, job);
-  if (!claim) return null;
+  await register(strapi, job);
+  const claimed = await claim(strapi, job);
+  if (!claimed) return null;
   const night = lastScheduledTime(job.at, await databaseNow(strapi));
-  return () => doClaimed(strapi, job, claim, night);
+  return () => doClaimed(strapi, job, claimed, night);
 }
 
 /** The night for which each nightly job was last done, and whether a server is running it. */
