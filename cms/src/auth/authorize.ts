@@ -8,6 +8,7 @@ import {
 import type { Core } from '@strapi/strapi';
 import { readAccessToken } from './access-token';
 import { memberOf, type Member } from './member-cache';
+import { bearerToken } from '../http/bearer-token';
 import { refuse } from '../http/refuse';
 import { requireProof } from './require-proof';
 
@@ -16,7 +17,7 @@ export async function identify(
   strapi: Core.Strapi,
   authorization: string | undefined,
 ): Promise<Member | null> {
-  const [, bearer] = /^Bearer ([\w.-]{20,2000})$/i.exec(authorization ?? '') ?? [];
+  const bearer = bearerToken(authorization);
   const token = bearer && readAccessToken(strapi, bearer);
   return token ? memberOf(strapi, token.sessionId) : null;
 }

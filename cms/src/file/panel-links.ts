@@ -1,3 +1,4 @@
+import { bearerToken } from '../http/bearer-token';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { runQuery } from '../db/run-query';
@@ -16,7 +17,7 @@ const subject = ({ userId, device }: PanelReader) => `panel/${userId}/${device}`
 
 /** The panel user who makes the current request, if there is one. */
 async function readerOf(strapi: Core.Strapi, ctx: Context): Promise<PanelReader | null> {
-  const [, token] = /^Bearer ([\w.-]{20,2000})$/i.exec(ctx.get('authorization')) ?? [];
+  const token = bearerToken(ctx.get('authorization'));
   if (!token) return null;
   const read = strapi.sessionManager('admin').validateAccessToken(token);
   if (!read.isValid) return null;

@@ -7,7 +7,7 @@ const scripts = path.resolve(import.meta.dirname, '../../../scripts');
 const FILES = {
   backup: 'backup.mjs',
   restore: 'restore.mjs',
-  'backup:verify': 'verify.mjs',
+  'backup:verify': 'backup-verify.mjs',
   'audit:verify': 'audit-verify.mjs',
 };
 

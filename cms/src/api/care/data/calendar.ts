@@ -14,7 +14,7 @@ import {
 } from '@hearthside/contract/care/recurrence';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
-import { canSeeEveryPet, ownOrCaredFor, visibleTo } from '../../pet/policy';
+import { seesEveryPet, ownOrCaredFor, visibleTo } from '../../pet/policy';
 import { petFor } from '../../pet/data/pet-access';
 import { mayChangeTask } from '../policy';
 import { MARK_COLUMNS, toMark, type MarkRow } from './marks';
@@ -49,7 +49,7 @@ const within = (member: Actor, { petId, trustId, memberId, from, to }: Asked) =>
   return (query: Knex.QueryBuilder) => {
     // Whoever sees every pet asks without a filter for what is their own to do.
     const [sql, ...values] =
-      canSeeEveryPet(member) && !isNarrow ? ownOrCaredFor(member) : visibleTo(member);
+      seesEveryPet(member.role) && !isNarrow ? ownOrCaredFor(member) : visibleTo(member);
     query.whereRaw(sql, values);
     if (petId !== undefined) query.where('t.pet_id', petId);
     if (trustId !== undefined) query.where('p.trust_id', trustId);

@@ -5,7 +5,7 @@ import { scheduleWords } from '@hearthside/contract/care/schedule-words';
 import { plainWords } from '@hearthside/contract/search/ranking';
 import { runQuery } from '../../../db/run-query';
 import type { Finder } from '../../../subject';
-import { canSeeEveryPet, ownOrCaredFor, visibleTo } from '../../pet/policy';
+import { seesEveryPet, ownOrCaredFor, visibleTo } from '../../pet/policy';
 import { scheduleIn, selectTasks, type TaskRow } from './task-row';
 
 /** They are few enough to look at each. Whoever sees more has them in the calendar, by the animal or the trust. */
@@ -18,7 +18,7 @@ export const careFinder: Finder = {
   section: 'care',
   async find(strapi, member, typed, limit) {
     // As in the calendar without a filter.
-    const [sql, ...values] = canSeeEveryPet(member) ? ownOrCaredFor(member) : visibleTo(member);
+    const [sql, ...values] = seesEveryPet(member.role) ? ownOrCaredFor(member) : visibleTo(member);
     const rows: TaskRow[] = await runQuery(strapi, (knex) =>
       selectTasks(knex)
         .whereRaw(sql, values)

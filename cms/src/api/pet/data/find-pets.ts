@@ -8,7 +8,7 @@ import * as office from '../../../office/office';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
 import { nameIn } from '../../../text/member-name';
-import { canSeeEveryPet, visibleTo } from '../policy';
+import { seesEveryPet, visibleTo } from '../policy';
 import { selectPets, toPetListItem, type PetRow } from './pet-row';
 
 const PETS = 'pets as p';
@@ -24,7 +24,7 @@ export const petFinder: Finder = {
     id: 'p.id',
     text: 'p.sort_key',
     rows: (knex, member) => knex(PETS).modify(seenBy(member)),
-    sharedBy: (member) => (canSeeEveryPet(member) ? '' : null),
+    sharedBy: (member) => (seesEveryPet(member.role) ? '' : null),
   },
   async find(strapi, member, typed, limit) {
     const ids = await bestNamed(

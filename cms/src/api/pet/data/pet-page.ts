@@ -8,7 +8,7 @@ import { cachedCount } from '../../../db/cached-count';
 import * as office from '../../../office/office';
 import { contains } from '../../../text/normalize';
 import { toPetListItem, selectPets, type PetRow } from './pet-row';
-import { canSeeEveryPet, visibleTo, type Condition } from '../policy';
+import { seesEveryPet, visibleTo, type Condition } from '../policy';
 
 export interface PetQuery {
   page: number;
@@ -59,7 +59,7 @@ export async function petPage(strapi: Core.Strapi, member: Actor, asked: PetQuer
     strapi.db.connection('pets as p').modify(matching(conditions)).count({ count: '*' }).first();
   // For members who see few pets the total is counted each time, because what they may see changes without a write to
   // any pet.
-  const total = canSeeEveryPet(member)
+  const total = seesEveryPet(member.role)
     ? await cachedCount('pet', JSON.stringify(conditions), count)
     : Number((await count())?.count ?? 0);
   const today = await office.today(strapi);

@@ -11,7 +11,7 @@ import { roleIdOf } from '../../../auth/roles';
 import * as trustService from '../../trust/services/trust';
 import { searchedBy } from '../../../text/normalize';
 import { nameIn } from '../../../text/member-name';
-import { canSeeEveryPet } from '../policy';
+import { seesEveryPet } from '../policy';
 
 interface Named {
   id: number;
@@ -30,9 +30,7 @@ const NAMES_SHOWN = 10;
 
 /** Roles that see a pet only because they are assigned to its trust. */
 const SEEING_BY_TRUST = ROLES.filter(
-  (role) =>
-    can({ role, verified: true }, 'pet_records') &&
-    !canSeeEveryPet({ id: 0, role, verified: true }),
+  (role) => can({ role, verified: true }, 'pet_records') && !seesEveryPet(role),
 );
 
 /** Whether a member has pets to assign and contacts to link: an admin, or an owner. */

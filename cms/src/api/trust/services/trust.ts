@@ -74,7 +74,7 @@ async function unlessTaken<T>(strapi: Core.Strapi, write: () => Promise<T>): Pro
 }
 
 /** Member and trust, both locked until the transaction ends, so that neither goes away meanwhile. */
-async function lockedPair(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
+async function lockedPair(strapi: Core.Strapi, userId: number, trustId: number) {
   await lockRow(strapi, 'up_users', userId);
   await lockRow(strapi, 'trusts', trustId);
   const member = toMe(await joinedRowOf(strapi, userId));
@@ -213,7 +213,7 @@ export async function remove(strapi: Core.Strapi, by: number, id: number) {
 /** Assigns a member to a trust and notifies them. */
 export async function assign(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
   await transaction(strapi, async () => {
-    const { trust, name, about, other } = await lockedPair(strapi, by, userId, trustId);
+    const { trust, name, about, other } = await lockedPair(strapi, userId, trustId);
     if (await find(strapi, userId, trustId)) {
       throw refuse.alreadyExists(`${name} is already assigned to ${trust.name}.`);
     }
@@ -228,7 +228,7 @@ export async function assign(strapi: Core.Strapi, by: number, userId: number, tr
 /** Removes a member from a trust and notifies them. */
 export async function unassign(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
   await transaction(strapi, async () => {
-    const { trust, name, about, other } = await lockedPair(strapi, by, userId, trustId);
+    const { trust, name, about, other } = await lockedPair(strapi, userId, trustId);
     const found = await find(strapi, userId, trustId);
     if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
     await assignments(strapi).delete({ where: { id: found.id } });
