@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint, Endpoints } from './endpoint';
 import { ENDPOINTS } from './endpoints';
 import { mostValues } from './input-size';
-import { email } from './member/profile';
+import { email } from './member/person-fields';
 import { text } from './text';
 
 const endpoints = Object.values<Endpoints>(ENDPOINTS).flatMap((some) => Object.values(some));

@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@hearthside/contract/member/profile';
+import { email as emailSchema } from '@hearthside/contract/member/person-fields';
 
 /**
  * The address in `ADMIN_EMAIL`, if it is set.

@@ -1,7 +1,7 @@
 /** Reads one member, whoever asks, and lists the admins. Callers check rights. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';
+import { MEMBER_TEXTS } from '@hearthside/contract/member/person-fields';
 import { runQuery } from '../db/run-query';
 import { refuse } from '../http/refuse';
 import { roleIdOf } from './roles';

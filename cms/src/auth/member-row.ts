@@ -5,7 +5,7 @@ import type { caregiver } from '@hearthside/contract/member/caregivers';
 import type { directoryEntry } from '@hearthside/contract/member/directory';
 import type { invitation } from '@hearthside/contract/member/invitations';
 import { INVITATION_DAYS } from '@hearthside/contract/member/invitations';
-import type { me } from '@hearthside/contract/member/profile';
+import type { me } from '@hearthside/contract/member/me';
 import type { person } from '@hearthside/contract/member/person';
 import {
   TRASH_DAYS,

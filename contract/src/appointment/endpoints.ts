@@ -13,7 +13,7 @@ import { appointmentStateEndpoints } from './state-endpoints';
 import { calendarDate } from '../calendar-date';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { paragraphs, text } from '../text';
 import { isTimeZone, TIME_PATTERN } from '../zoned-time';
 

@@ -18,7 +18,7 @@ import {
 } from './shapes';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { text } from '../text';
 
 /** The longest text of a blog, in letters of four bytes, as JSON within JSON. In bytes. */

@@ -11,7 +11,7 @@ import {
   type BlogState,
 } from './fields';
 import { paragraphs, text } from '../text';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { readVideoLink, VIDEO_TEXTS } from '../video-link';
 
 /** Entries with drafts are identified by a text that is the same for the draft and the published version. */

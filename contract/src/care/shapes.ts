@@ -3,7 +3,7 @@ import { boundedArray } from '../bounded-array';
 import { calendarDate } from '../calendar-date';
 import { daysBetween } from '../calendar-days';
 import { id, wholeNumber } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { paragraphs, text } from '../text';
 import { TIME_PATTERN } from '../zoned-time';
 import {

@@ -10,7 +10,7 @@ import {
   type GiftMethod,
 } from './fields';
 import { id, wholeNumber } from '../list';
-import { email, line } from '../member/profile';
+import { email, line } from '../member/person-fields';
 import { cents } from '../money-shapes';
 import { text } from '../text';
 

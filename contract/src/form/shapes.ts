@@ -18,7 +18,7 @@ import {
 } from './fields';
 import { tidyMarkup } from './text';
 import { id } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { isWebAddress } from '../rich-text';
 import { paragraphs, text } from '../text';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { HELP_LIMITS, HELP_PLACES, HELP_TEXTS } from './fields';
 import { id, idParams, pageQuery, pagination } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { textOfRich } from '../rich-text';
 import { readVideoLink, VIDEO_TEXTS } from '../video-link';
 import { text } from '../text';

@@ -26,7 +26,7 @@ import { inboxStateEndpoints } from './state-endpoints';
 import { messageSearchEndpoints } from './search-endpoints';
 import { chat, chatAttachment, chatUser, message, sharedFile, wording } from './shapes';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
 import { paragraphs } from '../text';
 

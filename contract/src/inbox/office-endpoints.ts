@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { paragraphs } from '../text';
 import { NOTE_MAX, OFFICE_TEXTS, TEMPLATE_MAX, TEMPLATE_NAME_MAX } from './office-fields';
 import { answerWeek, officeNote, template } from './office-shapes';

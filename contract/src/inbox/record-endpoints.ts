@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundedArray } from '../bounded-array';
 import { endpoint } from '../endpoint';
 import { id } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { DOCUMENT_TITLE_MAX, DOCUMENT_TYPES, type DocumentType } from '../pet/document';
 import { entryForm } from '../pet/entry';
 import { ENTRY_FILES_MAX } from '../pet/entry-file';

@@ -22,7 +22,7 @@ import {
   libraryType,
 } from './shapes';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { text } from '../text';
 
 const keysOf = <Key extends string>(of: Record<Key, unknown>) => Object.keys(of) as [Key, ...Key[]];

@@ -11,7 +11,7 @@ import {
 } from './fields';
 import { blogState } from '../blog/shapes';
 import { id } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { paragraphs, text } from '../text';
 import { readVideoLink, VIDEO_TEXTS } from '../video-link';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calendarDate } from '../calendar-date';
 import { endpoint } from '../endpoint';
 import { idParams } from '../list';
-import { line, profileSave } from './profile';
+import { line } from './person-fields';
+import { profileSave } from './profile';
 import { REASON_MAX, userDetail } from './users';
 
 /** Why a member is suspended, for the history, and from which day on they can sign in again; null until lifted. */

@@ -5,7 +5,7 @@ import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, idParams, pageQuery, pagination } from '../list';
 import { paragraphs, text } from '../text';
 import { REASON_MAX, userFilters } from './users';
-import { line } from './profile';
+import { line } from './person-fields';
 
 /** The most members of one bulk task, and of one that writes to them. */
 export const BULK_MAX = 5000;

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
 import { shownOffer } from './offer';
 import { offerFilters } from './place';
-import { address, caregiverSave } from './profile';
+import { address } from './me';
+import { caregiverSave } from './profile';
 
 /** Texts of part 1 §2.7 and §8, word for word. */
 export const CAREGIVER_TEXTS = {

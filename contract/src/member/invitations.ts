@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../access';
 import { endpoint } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
-import { email, firstName, lastName, phoneNumber } from './profile';
+import { email, firstName, lastName, phoneNumber } from './person-fields';
 import { person } from './person';
 
 /** How many days an invitation's link is valid. */

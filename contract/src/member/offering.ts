@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { OFFERING_ROLES, offer } from './offer';
-import { me } from './profile';
+import { me } from './me';
 
 /** What caretakers, fosters and veterinarians say on their cards. */
 export const offerEndpoints = {

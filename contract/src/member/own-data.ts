@@ -3,7 +3,7 @@ import { boundedArray } from '../bounded-array';
 import { endpoint } from '../endpoint';
 import { id, pageQuery, pagination } from '../list';
 import { givenPassword } from '../session/password';
-import { line } from './profile';
+import { line } from './person-fields';
 import { dependent, TRASH_DAYS } from './users';
 
 /** How many days a copy of one's own data can be downloaded. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SERVICES, ANIMALS } from './offer';
 import { US_POSTAL_CODE } from '../us-postal-code';
-import { line } from './profile';
+import { line } from './person-fields';
 
 /** The distances of a search around a postal code, in miles. */
 export const MILES = [5, 10, 25, 50, 100] as const;

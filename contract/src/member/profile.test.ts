@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAR_FROM_LINEAR, growthOf } from '../testing/growth';
-import { email, phoneNumber, profile, PROFILE_LABELS } from './profile';
+import { email, phoneNumber, PROFILE_LABELS } from './person-fields';
+import { profile } from './profile';
 
 const good = {
   firstName: 'Zo\u00eb',

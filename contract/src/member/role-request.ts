@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REQUESTABLE_ROLES, ROLES } from '../access';
 import { endpoint } from '../endpoint';
 import { idParams } from '../list';
-import { line } from './profile';
+import { line } from './person-fields';
 import { REASON_MAX } from './users';
 
 /** The role a member asks for, and why. Only roles that visitors may request can be asked for (ruling 2). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams } from '../list';
 import { text } from '../text';
-import { line } from './profile';
+import { line } from './person-fields';
 
 /** The most filters an admin keeps, and the longest name and address of one, in characters. */
 export const SAVED_FILTERS_MAX = 30;

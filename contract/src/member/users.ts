@@ -3,7 +3,8 @@ import { boundedArray } from '../bounded-array';
 import { ROLES, rolesListed } from '../access';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, idParams, pageQuery, pagination } from '../list';
-import { address, line } from './profile';
+import { address } from './me';
+import { line } from './person-fields';
 import { memberSort } from './sort';
 import { person } from './person';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../access';
 import { boundedArray } from '../bounded-array';
 import { calendarDate } from '../calendar-date';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import {
   MEMBERSHIP_EVENTS,
   MEMBERSHIP_STATUSES,

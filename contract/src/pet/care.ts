@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../access';
 import { wholeNumber } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { splitName } from './contact-row';
 import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './phone';
 import { text } from '../text';

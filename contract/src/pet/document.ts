@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, pagination } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { petPageQuery } from './entry';
 import { DOCUMENT_TEXTS } from './record-texts';
 

@@ -3,7 +3,8 @@ import { boundedArray } from '../bounded-array';
 import { endpoint } from '../endpoint';
 import { historyEntry } from '../history/endpoints';
 import { id, idParams, pageQuery, pagination } from '../list';
-import { line, PICTURE } from '../member/profile';
+import { line } from '../member/person-fields';
+import { PICTURE } from '../member/profile';
 import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
 import { GENDERS, petAnswer, petFields, petForm, petSort } from './fields';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedArray } from '../bounded-array';
 import { calendarDate, NO_SUCH_DAY } from '../calendar-date';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { TIME_PATTERN } from '../zoned-time';
 import { ENTRY_KINDS, weightChange } from './entry-words';
 

@@ -3,7 +3,7 @@ import { calendarDate } from '../calendar-date';
 import { isCalendarDate } from '../is-calendar-date';
 import { endpoint } from '../endpoint';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
-import { email, line, MEMBER_TEXTS } from '../member/profile';
+import { email, line, MEMBER_TEXTS } from '../member/person-fields';
 import { paragraphs, text } from '../text';
 import { entryCalendar } from './entry-calendar';
 import { commentForm, entryComment } from './entry-comment';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate, NO_SUCH_DAY } from '../calendar-date';
 import { COUNTRIES } from '../countries';
 import { id } from '../list';
-import { email, line } from '../member/profile';
+import { email, line } from '../member/person-fields';
 import { withCheckedState } from '../checked-state';
 import { PHONE_WITHOUT_AREA } from '../phone';
 import { PHONE_DIGITS_MAX, PHONE_TOO_LONG, savedPhone } from './phone';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boundedArray } from '../bounded-array';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { text } from '../text';
 
 /** The most lines that the routine of a pet has. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { REQUESTABLE_ROLES, ROLES } from '../access';
 import { endpoint } from '../endpoint';
-import { email, firstName, lastName, me, phoneNumber } from '../member/profile';
+import { me } from '../member/me';
+import { email, firstName, lastName, phoneNumber } from '../member/person-fields';
 import { givenPassword, newPassword, PASSWORD } from './password';
 
 export { newPassword, PASSWORD };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { text } from '../text';
 import { openSession } from './endpoints';
 import { givenPassword } from './password';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { email, firstName, lastName, line } from '../member/profile';
+import { email, firstName, lastName, line } from '../member/person-fields';
 import { text } from '../text';
 import { isTimeZone } from '../zoned-time';
 import { newPassword } from './password';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { id, idParams, pageQuery, pagination, wholeNumber } from '../list';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 import { isWithoutLink, NAME_WITH_LINK } from '../name-without-link';
 import { person } from '../member/person';
 import { ACCOUNT_STATES } from '../member/users';

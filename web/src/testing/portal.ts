@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';
 import { KEPT } from '@/lib/drafts/draft-owner';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { SESSION_ENDED, type OpenSession } from '@hearthside/contract/session/endpoints';
 import { ApiError, isAway, ServerUnavailableError } from '../api/api-error';
 import type { TabMessage, Tabs } from './session-tabs';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import type { TabMessage, Tabs } from './session-tabs';
 
 /** A member for tests. */

@@ -4,7 +4,7 @@ import {
   markedMember,
   type DonationStatus,
 } from '@hearthside/contract/donation/fields';
-import { email } from '@hearthside/contract/member/profile';
+import { email } from '@hearthside/contract/member/person-fields';
 import { centsOf } from '@hearthside/contract/money';
 import { objectIn, reportedText, reportedTime, transactionIdIn } from './reported-text';
 

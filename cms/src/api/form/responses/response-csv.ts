@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { STATUS_TEXTS } from '@hearthside/contract/form/fields';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { csvLines } from '../../../text/csv-lines';
 import { RESPONSE_UID, type ResponseRow } from '../data/form-row';
 import { responseCells, responseColumns } from '../rules/response-columns';

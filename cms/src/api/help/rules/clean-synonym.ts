@@ -1,5 +1,5 @@
 import { SYNONYM_LIMITS } from '@hearthside/contract/help/fields';
-import { line } from '@hearthside/contract/member/profile';
+import { line } from '@hearthside/contract/member/person-fields';
 import { refuse } from '../../../http/refuse';
 import { typedWords } from '../../../search/search-words';
 

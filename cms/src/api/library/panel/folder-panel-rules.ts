@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { LIBRARY_LIMITS, type LibrarySection } from '@hearthside/contract/library/fields';
-import { line } from '@hearthside/contract/member/profile';
+import { line } from '@hearthside/contract/member/person-fields';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';

@@ -1,5 +1,5 @@
 import { LIBRARY_LIMITS } from '@hearthside/contract/library/fields';
-import { line } from '@hearthside/contract/member/profile';
+import { line } from '@hearthside/contract/member/person-fields';
 import { paragraphs } from '@hearthside/contract/text';
 import { readVideoLink, VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { refuse } from '../../../http/refuse';

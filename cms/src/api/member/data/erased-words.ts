@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { savedPhone, shownPhone } from '@hearthside/contract/pet/phone';
 import { formatPhone } from '@hearthside/contract/phone';

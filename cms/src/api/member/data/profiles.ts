@@ -6,7 +6,8 @@ import {
   SERVICE_LABELS,
   type Offer,
 } from '@hearthside/contract/member/offer';
-import { PROFILE_LABELS, type Profile, type Visibility } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
+import type { Profile, Visibility } from '@hearthside/contract/member/profile';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { formatPhone } from '@hearthside/contract/phone';
 import { lockRow } from '../../../db/lock-row';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { csvLines } from '../../../text/csv-lines';
 import { roleIn, addressIn, selectMembers, type MemberRow } from '../../../auth/member-row';
 

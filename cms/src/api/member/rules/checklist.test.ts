@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Home } from '@hearthside/contract/member/home';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { checklistFor } from './checklist';
 
 const me: Me = {

@@ -1,5 +1,6 @@
 import type { Home } from '@hearthside/contract/member/home';
-import { profile, type Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
+import { profile } from '@hearthside/contract/member/profile';
 
 type Checklist = Home['checklist'];
 

@@ -4,7 +4,7 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { sessionPages } from '@hearthside/contract/session/pages';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import * as announcing from './announcing';
 import { MEMBER } from '../rules/named-member';
 import { adminIds } from '../../../auth/member-access';

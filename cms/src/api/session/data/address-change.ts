@@ -1,6 +1,6 @@
 /** A new address for an account, and undoing the change (docs/decisions/030). */
 import type { Core } from '@strapi/strapi';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { countAttempt } from '../../../auth/attempts';

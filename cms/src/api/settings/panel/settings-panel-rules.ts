@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { isServiceId } from '@hearthside/contract/donation/fields';
-import { phoneNumber } from '@hearthside/contract/member/profile';
+import { phoneNumber } from '@hearthside/contract/member/person-fields';
 import { isHttpsAddress } from '@hearthside/contract/rich-text';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { afterCommit } from '../../../db/after-commit';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../member/profile';
+import { line } from '../member/person-fields';
 
 export const ERRAND_TEXTS = {
   added: 'Errand added',

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import type { SectionId } from '@hearthside/contract/section';
 import clsx from 'clsx';
 import { ChevronRight, Sprout } from 'lucide-react';

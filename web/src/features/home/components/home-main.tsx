@@ -1,5 +1,5 @@
 import type { Home } from '@hearthside/contract/member/home';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { listed } from '../model/attention';
 import { isBare } from '../model/home-words';
 import { latePart } from '@/ui/late-part';

@@ -1,5 +1,5 @@
 import type { Home } from '@hearthside/contract/member/home';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { AppointmentCard } from './appointment-card';
 import { MessagesCard } from './messages-card';
 import { ReachCard } from './reach-card';

@@ -1,5 +1,5 @@
 import type { Home } from '@hearthside/contract/member/home';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { petPages } from '@hearthside/contract/pet/pages';
 import { Siren } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { memberPages } from '@hearthside/contract/member/pages';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { formatPhone } from '@hearthside/contract/phone';
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

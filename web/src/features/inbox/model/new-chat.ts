@@ -6,7 +6,7 @@ import {
   type ChatUser,
 } from '@hearthside/contract/inbox/fields';
 import { isWithoutLink, NAME_WITH_LINK } from '@hearthside/contract/name-without-link';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 
 /** A chat that is being set up. */
 export interface ChatDraft {

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLive } from '@/lib/live/use-live';
 import { onRefusal } from '@/lib/api/refusals';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Caregiver } from '@hearthside/contract/member/caregivers';
 import type { DirectoryEntry } from '@hearthside/contract/member/directory';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { ACCOUNT_STATES, type UserDetail } from '@hearthside/contract/member/users';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

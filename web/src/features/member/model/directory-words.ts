@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import { DIRECTORY_ROLES, type DirectoryTab } from '@hearthside/contract/member/directory';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 
 /** The label of a directory tab. */
 export const tabLabel = (tab: DirectoryTab) =>

@@ -1,8 +1,5 @@
-import {
-  PROFILE_LABELS,
-  type ProfileField,
-  type ProfileInput,
-} from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS, type ProfileField } from '@hearthside/contract/member/person-fields';
+import type { ProfileInput } from '@hearthside/contract/member/profile';
 import {
   comparedParts,
   mergedParts,

@@ -1,4 +1,5 @@
-import type { Me, ProfileInput } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
+import type { ProfileInput } from '@hearthside/contract/member/profile';
 import { draft, type Draft } from '@/lib/drafts/draft';
 
 /** A person whose profile can be edited: the member themselves, or a caregiver. */

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { SEARCH_MAX } from '@hearthside/contract/list';
 import { sectionsFor } from '@hearthside/contract/section';
 import { LoaderCircle, Search } from 'lucide-react';

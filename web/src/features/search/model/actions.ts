@@ -12,7 +12,7 @@ import { notificationPages } from '@hearthside/contract/notification/pages';
 import { petPages } from '@hearthside/contract/pet/pages';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { trustPages } from '@hearthside/contract/trust/pages';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 
 /** Something a member can begin from anywhere by searching for it. */
 export interface Action {

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { sectionsFor } from '@hearthside/contract/section';
 import { describe, expect, it } from 'vitest';
 import { rosa } from '@/lib/session/test-tabs';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import type { FoundGroup } from '@hearthside/contract/search/endpoints';
 import { byRank, matchOf, plainWords, rankOf } from '@hearthside/contract/search/ranking';
 import { meantBy } from '@hearthside/contract/search/slips';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { sessionEndpoints } from '@hearthside/contract/session/endpoints';
 import { useCallback, useEffect, useState } from 'react';
 import { client, leavingCall } from '@/lib/api/api-client';
@@ -10,9 +10,6 @@ export const sessions = client(sessionEndpoints);
 
 /** Ends the session on the server, and then in every tab. */
 export const signOut = leavingCall(sessionEndpoints.signOut);
-
-/** Ends every session of the member, this one included. */
-export const signOutEverywhere = leavingCall(sessionEndpoints.endAll);
 
 /** The signed-in member. Only for pages behind the sign-in. */
 export function useMe(): Me {

@@ -1,4 +1,4 @@
-import { email as emailSchema } from '@hearthside/contract/member/profile';
+import { email as emailSchema } from '@hearthside/contract/member/person-fields';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import type { OpenSession } from '@hearthside/contract/session/endpoints';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { useRef, useState, type FormEvent } from 'react';

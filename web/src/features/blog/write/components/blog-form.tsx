@@ -1,5 +1,5 @@
 import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { useEffect, useRef } from 'react';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { Notice } from '@/ui/notice';

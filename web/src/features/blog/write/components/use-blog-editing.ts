@@ -1,6 +1,6 @@
 import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
 import type { ManagedBlog } from '@hearthside/contract/blog/shapes';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';

@@ -1,7 +1,7 @@
 import { can } from '@hearthside/contract/access';
 import type { Chat, ChatMember } from '@hearthside/contract/inbox/fields';
 import { GROUP_MAX } from '@hearthside/contract/inbox/group-fields';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { pickedOf } from '../../model/chat-words';
 
 /** What a member may do with a chat as a group. */

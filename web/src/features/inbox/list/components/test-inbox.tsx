@@ -2,7 +2,7 @@ import { MESSAGES_PAGE } from '@hearthside/contract/inbox/fields';
 import { chat, type Chat, type ChatMember, type Message } from '@hearthside/contract/inbox/shapes';
 import type { OfficeNote, Template } from '@hearthside/contract/inbox/office-shapes';
 import type { Role } from '@hearthside/contract/access';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataCache } from '@/lib/api/swr-config';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { LibraryFolder, LibraryItem } from '@hearthside/contract/library/shapes';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

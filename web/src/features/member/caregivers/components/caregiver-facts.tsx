@@ -1,5 +1,5 @@
 import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { Card, CardTitle } from '@/ui/card';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { AddressFacts } from '../../profile/components/address-facts';

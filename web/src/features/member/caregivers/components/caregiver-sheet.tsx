@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { formatPhone } from '@hearthside/contract/phone';
 import { useSettings } from '@/features/settings';
 import { formatToday } from '@/lib/dates';

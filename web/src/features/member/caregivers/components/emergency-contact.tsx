@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { dialLink, formatPhone } from '@hearthside/contract/phone';
 import { useSettings } from '@/features/settings';
 import { Card, CardTitle } from '@/ui/card';

@@ -2,7 +2,7 @@ import { can, ROLE_LABELS } from '@hearthside/contract/access';
 import { helpPages } from '@hearthside/contract/help/pages';
 import type { MemberPage } from '@hearthside/contract/member/member-page';
 import { memberPages } from '@hearthside/contract/member/pages';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { MessageButton } from '@/features/messaging';
 import { useMe } from '@/features/session';
 import { fullName } from '@/lib/full-name';

@@ -1,6 +1,6 @@
 import { ROLE_LABELS, ROLES } from '@hearthside/contract/access';
 import type { NewInvitation, NewInvitationInput } from '@hearthside/contract/member/invitations';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { EmailInput } from '@/ui/fields/email-input';
 import { Field } from '@/ui/fields/field';

@@ -1,4 +1,5 @@
-import { PROFILE_LABELS, type Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { Fact, FactList } from '@/ui/fields/read-only';
 
 const LINES = ['streetAddress', 'city', 'state', 'zipCode', 'country'] as const;

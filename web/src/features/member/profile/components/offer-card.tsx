@@ -5,7 +5,7 @@ import {
   SERVICES,
   type Offer,
 } from '@hearthside/contract/member/offer';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { Card, CardTitle } from '@/ui/card';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast/toast';

@@ -1,4 +1,5 @@
-import { PROFILE_LABELS, type Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { formatPhone } from '@hearthside/contract/phone';
 import { Card, CardTitle } from '@/ui/card';
 import { EmailText } from '@/ui/email-text';

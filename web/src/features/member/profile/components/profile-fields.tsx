@@ -1,9 +1,5 @@
-import {
-  PROFILE_LABELS,
-  type Profile,
-  type ProfileField,
-  type ProfileInput,
-} from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS, type ProfileField } from '@hearthside/contract/member/person-fields';
+import type { Profile, ProfileInput } from '@hearthside/contract/member/profile';
 import { statesOf } from '@hearthside/contract/states';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { MEMBER_TEXTS, type Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
+import { MEMBER_TEXTS } from '@hearthside/contract/member/person-fields';
 import type { Ref } from 'react';
 import { reloadMe, useSaveProfile } from '../../api/members';
 import { profileState, type ProfileDraft } from '../../model/profile-values';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 import { fullName } from '@/lib/full-name';

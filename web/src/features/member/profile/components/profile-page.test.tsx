@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';
+import { MEMBER_TEXTS } from '@hearthside/contract/member/person-fields';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { PICTURE, type Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
+import { PICTURE } from '@hearthside/contract/member/profile';
 import { fullName } from '@/lib/full-name';
 import { pictureAttempt } from '@/lib/picture-attempt';
 import { Avatar } from '@/ui/media/avatar';

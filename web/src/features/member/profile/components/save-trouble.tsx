@@ -1,4 +1,5 @@
-import { PROFILE_LABELS, type ProfileInput } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
+import type { ProfileInput } from '@hearthside/contract/member/profile';
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
 import { comparedParts, type Choices, type ThreeStates } from '@/kit/conflict/compare';

@@ -1,9 +1,5 @@
-import {
-  MEMBER_TEXTS,
-  profile,
-  type Profile,
-  type ProfileInput,
-} from '@hearthside/contract/member/profile';
+import { MEMBER_TEXTS } from '@hearthside/contract/member/person-fields';
+import { profile, type Profile, type ProfileInput } from '@hearthside/contract/member/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { chosenValues, type Choices } from '@/kit/conflict/compare';

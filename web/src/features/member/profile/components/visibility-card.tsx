@@ -1,6 +1,7 @@
 import { can } from '@hearthside/contract/access';
 import { memberPages } from '@hearthside/contract/member/pages';
-import type { Me, Visibility } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
+import type { Visibility } from '@hearthside/contract/member/profile';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/lib/api/api-error';

@@ -1,5 +1,5 @@
 import { REQUESTABLE_ROLES, ROLE_LABELS } from '@hearthside/contract/access';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { roleWish, type RoleWish } from '@hearthside/contract/member/role-request';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/api/api-error';
 import { formatDate } from '@/lib/dates';

@@ -1,4 +1,4 @@
-import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';
+import { MEMBER_TEXTS } from '@hearthside/contract/member/person-fields';
 import type { UserDetail, UserListItem } from '@hearthside/contract/member/users';
 import { useMemo } from 'react';
 import { useMe } from '@/features/session';

@@ -1,5 +1,5 @@
 import { memberPages } from '@hearthside/contract/member/pages';
-import { MEMBER_TEXTS } from '@hearthside/contract/member/profile';
+import { MEMBER_TEXTS } from '@hearthside/contract/member/person-fields';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { viewOf } from '@/lib/api/view-of';

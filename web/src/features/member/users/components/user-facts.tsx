@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { formatPhone } from '@hearthside/contract/phone';
 import type { UserDetail } from '@hearthside/contract/member/users';
 import { formatDate, formatDateTime } from '@/lib/dates';

@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
-import { MEMBER_TEXTS, PROFILE_LABELS } from '@hearthside/contract/member/profile';
+import { MEMBER_TEXTS, PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import { formatPhone } from '@hearthside/contract/phone';
 import type { UserDetail } from '@hearthside/contract/member/users';
 import { useEffect } from 'react';

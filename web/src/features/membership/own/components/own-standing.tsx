@@ -1,5 +1,5 @@
 import { can } from '@hearthside/contract/access';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { membershipPages } from '@hearthside/contract/membership/pages';
 import type { OwnMembership } from '@hearthside/contract/membership/shapes';
 import { shownMoney } from '@hearthside/contract/money';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { nameTaken, PET_FIELDS, PET_LABELS, PET_TEXTS } from '@hearthside/contract/pet/fields';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

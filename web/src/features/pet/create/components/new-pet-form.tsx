@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import type { PetForm } from '@hearthside/contract/pet/fields';
 import { petPages } from '@hearthside/contract/pet/pages';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { nameTaken, PET_TEXTS, type PetField, type PetForm } from '@hearthside/contract/pet/fields';
 import { ownerDefaults } from '@hearthside/contract/pet/owner-defaults';
 import { useMemo, useState, type RefObject } from 'react';

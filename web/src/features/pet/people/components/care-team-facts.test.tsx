@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';

@@ -1,5 +1,5 @@
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
-import type { Me } from '@hearthside/contract/member/profile';
+import type { Me } from '@hearthside/contract/member/me';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataCache } from '@/lib/api/swr-config';
