@@ -40,8 +40,8 @@ const FOR_VISITORS = anyOf(
     'ui/(break-points|email-text)',
     'ui/fields/(radio|choice)',
   ),
-  String.raw`contract/src/(?:access|states|phone|name-without-link)\.ts$`,
-  'contract-data:(?:countries|member/profile)$',
+  String.raw`contract/src/(?:access|phone|name-without-link)\.ts$`,
+  'contract-data:member/(?:person-fields|me)$',
   pages('session|member|help|blog'),
   icons('check|circle|cloud-off|mail-check|life-buoy|rotate-ccw'),
 );

@@ -47,19 +47,19 @@ export function useForm<In extends FieldValues, Context = unknown, Out = In>(
 }
 
 /** The same checks, and that no date or time is only half typed. */
-function refusingUnfinished<In extends FieldValues, Context, Out>(
-  resolver: Resolver<In, Context, Out>,
-  box: () => HTMLElement | null,
-): Resolver<In, Context, Out> {
-  return async (...given) => {
+const refusingUnfinished =
+  <In extends FieldValues, Context, Out>(
+    resolver: Resolver<In, Context, Out>,
+    box: () => HTMLElement | null,
+  ): Resolver<In, Context, Out> =>
+  async (...given) => {
     const found = await resolver(...given);
     const unfinished = unfinishedFields(box());
-    if (unfinished.length === 0) return found;
-    const errors = { ...found.errors } as FieldErrors<In>;
+    if (!unfinished.length) return found;
+    const { errors } = found;
     for (const [name, message] of unfinished) set(errors, name, { type: 'unfinished', message });
-    return { values: {}, errors };
+    return { values: {}, errors: errors as FieldErrors<In> };
   };
-}
 
 /** The form element on the page, found by any of its fields. */
 function boxOf<In extends FieldValues, Context, Out>(control: Control<In, Context, Out>) {

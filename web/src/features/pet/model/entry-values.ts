@@ -76,7 +76,6 @@ export type EntryInput = DetailTexts & {
   outcomeTime: string;
   outcomeEmail: string;
 };
-export type EntryField = keyof EntryInput;
 
 export const EMPTY_ENTRY: EntryInput = {
   date: '',

@@ -1,8 +1,11 @@
+import { sessionEndpoints } from '@hearthside/contract/session/endpoints';
 import { useState } from 'react';
+import { leavingCall } from '@/lib/api/api-client';
 import { messageOf } from '@/lib/api/api-error';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
-import { signOutEverywhere } from '../api/sessions';
+
+const signOutEverywhere = leavingCall(sessionEndpoints.endAll);
 
 /** Ends every session of the member, including this one. */
 export function SignOutEverywhere() {
