@@ -12,8 +12,7 @@ import {
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form';
-import { firstInvalid } from './first-invalid';
-import { unfinishedFields } from './unfinished-fields';
+import { firstInvalid, unfinishedFields } from './first-invalid';
 
 /**
  * The state of a form, by react-hook-form. After a submit that its own checks or the server refused, the first

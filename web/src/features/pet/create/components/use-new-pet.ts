@@ -3,7 +3,7 @@ import { nameTaken, PET_TEXTS, type PetField, type PetForm } from '@hearthside/c
 import { ownerDefaults } from '@hearthside/contract/pet/owner-defaults';
 import { useMemo, useState, type RefObject } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
-import { unfinishedFields } from '@/lib/unfinished-fields';
+import { unfinishedFields } from '@/lib/first-invalid';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
 import { useNameCheck } from '../../api/use-name-check';

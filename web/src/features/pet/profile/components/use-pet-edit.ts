@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { afterDialogs } from '@/lib/after-dialogs';
 import { ApiError, isChangedMeanwhile, messageOf } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
-import { unfinishedFields } from '@/lib/unfinished-fields';
+import { unfinishedFields } from '@/lib/first-invalid';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { toast } from '@/ui/toast/toast';
 import { useReloadPet, useSavePet } from '../../api/pets';
