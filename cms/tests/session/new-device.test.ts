@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor';
 import { db } from '../harness/database';
 import { get, post, setCookie, type Reply } from '../harness/http';
 import { closeWindows, openWindow } from '../harness/live';
@@ -150,8 +151,11 @@ describe('who says by the mail that a sign-in was not theirs', () => {
     const { id } = await memberWithApp();
     const seed = () => db('portal_second_factors').where({ member_id: id }).first('device_seed');
     const before = await seed();
-    expect((await deny(await mailToken(id, 'deny_sign_in'))).status).toBe(200);
+    const { status, body } = await deny(await mailToken(id, 'deny_sign_in'));
+    expect(status).toBe(200);
     expect(await seed()).not.toEqual(before);
+    // A stranger may have turned it on, and only the office can take it away.
+    expect(body.message).toContain(SECOND_FACTOR_TEXTS.notYours);
   });
 
   it('still can after whoever signed in has changed the password', async () => {

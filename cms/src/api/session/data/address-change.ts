@@ -15,6 +15,7 @@ import { memberKeys } from '../../../text/member-keys';
 import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
 import { mayMail, type Account } from './accounts';
+import { withFactorHint } from './factor-row';
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails';
 import * as mailToken from './mail-token';
 import { forgetKnownDevices } from './new-device';
@@ -80,7 +81,8 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   const resetToken = found.blocked
     ? null
     : await mailToken.issue(strapi, found.id, 'reset_password');
-  return { message: SESSION_TEXTS.emailKept, email: address, resetToken };
+  const message = await withFactorHint(strapi, found.id, SESSION_TEXTS.emailKept);
+  return { message, email: address, resetToken };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** A member's second factor in the database: one row each, beside their passkeys and recovery codes. */
 import type { Core } from '@strapi/strapi';
+import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor';
 import { runQuery } from '../../../db/run-query';
 import { makeSecret } from '../rules/secret';
 import { seal, unseal } from '../rules/sealed';
@@ -45,6 +46,15 @@ export const readFactor = (strapi: Core.Strapi, memberId: number): Promise<Facto
 export async function factorOf(strapi: Core.Strapi, memberId: number): Promise<FactorRow | null> {
   const row = await readFactor(strapi, memberId);
   return row?.enabledAt ? row : null;
+}
+
+/**
+ * What somebody is told who has taken their account back. A second factor stays on: whoever reads their mail must not
+ * get rid of it. But whoever signed in before may have turned it on.
+ */
+export async function withFactorHint(strapi: Core.Strapi, memberId: number, message: string) {
+  const isOn = (await factorOf(strapi, memberId)) !== null;
+  return isOn ? `${message} ${SECOND_FACTOR_TEXTS.notYours}` : message;
 }
 
 /** Changes a member's row, which is made if there is none. */

@@ -18,7 +18,7 @@ import { neverChosen } from '../rules/password-hash';
 import { makeSecret } from '../rules/secret';
 import * as accounts from './accounts';
 import { ACTIVE, mayMail, type Account } from './accounts';
-import { forgetDevices } from './factor-row';
+import { forgetDevices, withFactorHint } from './factor-row';
 import { newDeviceMail } from './mails';
 import * as mailToken from './mail-token';
 import { endAll, jwtSecret, lastOpened, type RequestOrigin } from './session-store';
@@ -95,7 +95,8 @@ async function deny(strapi: Core.Strapi, token: string) {
     changes: [{ field: 'Device', from: '', to: claimed.device ?? '' }],
   });
   const resetToken = await mailToken.issue(strapi, found.id, 'reset_password');
-  return { message: SESSION_TEXTS.signInDenied, email: found.email, resetToken };
+  const message = await withFactorHint(strapi, found.id, SESSION_TEXTS.signInDenied);
+  return { message, email: found.email, resetToken };
 }
 
 /**
