@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { unsentMessages } from '@/features/inbox';
 import { useMe, useSignOut } from '@/features/session';
-import { begunBy, deleteBegun, sealOlderDrafts } from '@/lib/drafts/draft';
+import { begunBy, deleteBegun, encryptOlderDrafts } from '@/lib/drafts/draft';
 import { isShared } from '@/lib/drafts/draft-owner';
 import { hasUnsent } from '@/lib/outbox/unsent-flag';
 import { Button } from '@/ui/button';
@@ -26,7 +26,7 @@ export function SignOut() {
   const [left, setLeft] = useState<Left>();
   const [asking, setAsking] = useState(false);
   const shared = isShared();
-  useEffect(() => sealOlderDrafts(id), [id]);
+  useEffect(() => encryptOlderDrafts(id), [id]);
 
   const press = async () => {
     const { forms, messages } = begunBy(id);

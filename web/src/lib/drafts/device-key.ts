@@ -1,5 +1,5 @@
 import { isShared, keyFor } from './draft-owner';
-import { toBase64 } from './seal';
+import { toBase64 } from './encrypt';
 import { deviceStore } from './storage';
 import { session } from '../session/session';
 

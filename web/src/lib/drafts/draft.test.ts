@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { begunBy, deleteBegun, draft, sealOlderDrafts } from './draft';
+import { begunBy, deleteBegun, draft, encryptOlderDrafts } from './draft';
 import { claimStoredDrafts, leaveStoredDrafts, setShared } from './draft-owner';
 import { TEST_KEY } from '../session/test-tabs';
 import { visitorDraft } from './visitor-draft';
@@ -97,7 +97,7 @@ it('an unencrypted draft of an earlier version is readable for its member, and i
   localStorage.setItem('hearthside.draft.inbox.8.3', JSON.stringify({ text: 'theirs' }));
   claimStoredDrafts(7, TEST_KEY);
   expect(draft(7, 'fill.12').read()).toEqual({ text: 'mine' });
-  sealOlderDrafts(7);
+  encryptOlderDrafts(7);
   expect(everywhere()).not.toMatch(/mine|secret/);
   expect(draft(7, 'inbox.3').read()).toEqual({ text: 'a secret' });
   claimStoredDrafts(8, OTHER_KEY);

@@ -1,5 +1,5 @@
 import { KEPT, draftStorage, keyFor } from './draft-owner';
-import { fromBase64, seal, toBase64, unseal } from './seal';
+import { fromBase64, encrypt, toBase64, decrypt } from './encrypt';
 import { deviceStore, tabStore, type Store } from './storage';
 import { asTyped, fromClear, OLDER, type Draft } from './visitor-draft';
 
@@ -18,11 +18,11 @@ export function draft<T extends object>(memberId: number, key: string, ofTab = f
     read() {
       const secret = keyFor(memberId);
       if (!secret) return null;
-      sealOlder(memberId, key);
+      encryptOlder(memberId, key);
       const text = store().read(at);
       if (!text) return null;
       try {
-        return asTyped<T>(new TextDecoder().decode(unseal(secret, fromBase64(text), at)));
+        return asTyped<T>(new TextDecoder().decode(decrypt(secret, fromBase64(text), at)));
       } catch {
         // Encrypted with another key, or stored in another format by another version of the portal.
         return null;
@@ -32,7 +32,7 @@ export function draft<T extends object>(memberId: number, key: string, ofTab = f
       const secret = keyFor(memberId);
       if (!secret) return;
       const bytes = new TextEncoder().encode(JSON.stringify(typed));
-      store().write(at, toBase64(seal(secret, bytes, at)));
+      store().write(at, toBase64(encrypt(secret, bytes, at)));
     },
     clear() {
       // A page that closes under another member must not delete what this one has typed.
@@ -45,7 +45,7 @@ export function draft<T extends object>(memberId: number, key: string, ofTab = f
  * Encrypts what an earlier version stored on this device unencrypted. There, the member's id stands after the first
  * part of the key.
  */
-function sealOlder(memberId: number, key: string) {
+function encryptOlder(memberId: number, key: string) {
   const [first, ...rest] = key.split('.');
   const at = OLDER + [first, memberId, ...rest].join('.');
   const text = deviceStore.read(at);
@@ -56,10 +56,10 @@ function sealOlder(memberId: number, key: string) {
 }
 
 /** Does the same for all such drafts of a member, whichever form they open. */
-export function sealOlderDrafts(memberId: number): void {
+export function encryptOlderDrafts(memberId: number): void {
   for (const at of deviceStore.keys()) {
     const [first, member, ...rest] = at.startsWith(OLDER) ? at.slice(OLDER.length).split('.') : [];
-    if (first && member === String(memberId)) sealOlder(memberId, [first, ...rest].join('.'));
+    if (first && member === String(memberId)) encryptOlder(memberId, [first, ...rest].join('.'));
   }
 }
 

@@ -3,7 +3,7 @@ import { isShared, keyFor } from '@/lib/drafts/draft-owner';
 import { openPatiently } from './open-patiently';
 import type { ApplyToItem, ExtraEvent } from './outbox-items';
 import type { ItemStore } from './outbox-runner';
-import { openedWords, sealedWords } from './sealed-words';
+import { decryptedWords, encryptedWords } from './encrypted-words';
 
 /** How items without files are stored. */
 export interface KeptKind<Item, Event> {
@@ -50,10 +50,10 @@ function itemsOnDevice<Item extends { clientId: string }, Event extends ExtraEve
 ): ItemStore<Item, Event> {
   const rowOf = (item: Item) => ({
     clientId: item.clientId,
-    sealed: sealedWords(asKept(item), key, item.clientId),
+    sealed: encryptedWords(asKept(item), key, item.clientId),
   });
   const opened = ({ clientId, sealed }: KeptSchema['items']['value']) =>
-    openedWords(sealed, key, clientId) as Item | undefined;
+    decryptedWords(sealed, key, clientId) as Item | undefined;
   return {
     isShared: true,
     // Async, because a closed database throws synchronously.

@@ -8,7 +8,7 @@ export { list, hasAny } from '../data/appointment-list';
 export { ask, wish, withdraw } from '../data/asking';
 export { calendar } from '../data/calendar-file';
 export { decline, cancel, reopen, remove } from '../data/deciding';
-export { create, save } from '../data/fixing';
+export { create, save } from '../data/scheduling';
 
 /** One appointment, for its member and the office. For everyone else it does not exist. */
 export const detail = async (strapi: Core.Strapi, actor: Actor, id: number) =>

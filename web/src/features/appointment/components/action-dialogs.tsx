@@ -27,8 +27,8 @@ export function ActionDialogs({ doing, onDo, onRemoved }: ActionDialogsProps) {
   return (
     <>
       <OfficeDialog
-        fixing={doing && isFixing(doing) ? doing : undefined}
-        onFix={(next) => onDo(next === 'new' ? undefined : next)}
+        edited={doing && isOfficeEdit(doing) ? doing : undefined}
+        onEdit={(next) => onDo(next === 'new' ? undefined : next)}
       />
       <ReasonDialog reasoned={doing && needsReason(doing) ? doing : undefined} onReason={onDo} />
       <MoveDialog appointment={only('askMove')} onClose={close} />
@@ -38,7 +38,7 @@ export function ActionDialogs({ doing, onDo, onRemoved }: ActionDialogsProps) {
   );
 }
 
-const isFixing = (doing: Doing): doing is Doing & { action: 'confirm' | 'edit' | 'meet' } =>
+const isOfficeEdit = (doing: Doing): doing is Doing & { action: 'confirm' | 'edit' | 'meet' } =>
   ['confirm', 'edit', 'meet'].includes(doing.action);
 
 const needsReason = (

@@ -21,7 +21,7 @@ import { AppointmentsList } from './appointments-list';
 import { AskDialog, type Asking } from './ask-dialog';
 import { DetailsDialog } from './details-dialog';
 import { NoAppointments } from './no-appointments';
-import { OfficeDialog, type Fixing } from './office-dialog';
+import { OfficeDialog, type OfficeEdit } from './office-dialog';
 import { useAppointmentActions } from './use-appointment-actions';
 
 const ASK = 'Request an appointment';
@@ -39,8 +39,8 @@ export function AppointmentsPage() {
   const list = useSearchedList(query, change, useAppointments({ page, view, search }));
   const { entriesOf, dialogs } = useAppointmentActions({ onDone: list.keepFocus });
   const [asking, setAsking] = useState<Asking>();
-  const [fixing, setFixing] = useState<Fixing>();
-  const begin = () => (isOffice ? setFixing('new') : setAsking({ title: ASK, kind: 'intake' }));
+  const [edited, setEdited] = useState<OfficeEdit>();
+  const begin = () => (isOffice ? setEdited('new') : setAsking({ title: ASK, kind: 'intake' }));
   useOpenedFor('new_appointment', begin);
   const add = (
     <Button icon={<CalendarPlus size={18} aria-hidden />} onClick={begin}>
@@ -87,7 +87,7 @@ export function AppointmentsPage() {
         )}
       </AppointmentsList>
       {dialogs}
-      <OfficeDialog fixing={fixing} onFix={setFixing} />
+      <OfficeDialog edited={edited} onEdit={setEdited} />
       <AskDialog
         asking={asking}
         onClose={() => setAsking(undefined)}

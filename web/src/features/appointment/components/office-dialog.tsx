@@ -17,25 +17,25 @@ import { StateNow } from './problem-notice';
 import { useOfficeForm } from './use-office-form';
 
 /** What the office is confirming: a new appointment, or an existing one, possibly at the time its member asks for. */
-export type Fixing = 'new' | { action: 'confirm' | 'edit' | 'meet'; appointment: Appointment };
+export type OfficeEdit = 'new' | { action: 'confirm' | 'edit' | 'meet'; appointment: Appointment };
 
 export interface OfficeDialogProps {
   /** The dialog is open while this is set. */
-  fixing: Fixing | undefined;
-  onFix: (fixing: Fixing | undefined) => void;
+  edited: OfficeEdit | undefined;
+  onEdit: (edited: OfficeEdit | undefined) => void;
 }
 
 /** Adds an appointment with a member, confirms a request, or moves or changes an appointment (ruling 29). */
-export function OfficeDialog({ fixing, onFix }: OfficeDialogProps) {
-  const { shown, opening } = useSubject(fixing);
+export function OfficeDialog({ edited, onEdit }: OfficeDialogProps) {
+  const { shown, opening } = useSubject(edited);
   if (!shown) return null;
   return (
-    <OneFixing
+    <OneOfficeEdit
       key={opening}
-      fixing={shown}
-      open={fixing !== undefined}
-      onClose={() => onFix(undefined)}
-      onReopen={() => onFix(shown)}
+      edited={shown}
+      open={edited !== undefined}
+      onClose={() => onEdit(undefined)}
+      onReopen={() => onEdit(shown)}
     />
   );
 }
@@ -47,17 +47,17 @@ const WORDS = {
   meet: { title: 'Move appointment', confirm: 'Move' },
 };
 
-interface OneFixingProps {
-  fixing: Fixing;
+interface OneOfficeEditProps {
+  edited: OfficeEdit;
   open: boolean;
   onClose: () => void;
   onReopen: () => void;
 }
 
-function OneFixing({ fixing, open, onClose, onReopen }: OneFixingProps) {
+function OneOfficeEdit({ edited, open, onClose, onReopen }: OneOfficeEditProps) {
   const { timeZone } = useSettings();
-  const action = fixing === 'new' ? 'new' : fixing.action;
-  const appointment = fixing === 'new' ? undefined : fixing.appointment;
+  const action = edited === 'new' ? 'new' : edited.action;
+  const appointment = edited === 'new' ? undefined : edited.appointment;
   const [start] = useState(() => startOf(appointment, action === 'meet', timeZone));
   const about = appointment ? `${action}.${appointment.id}` : 'new';
   const state = useOfficeForm({

@@ -9,11 +9,11 @@ import {
   openedBlob,
   openedFile,
   sealedBlob,
-  sealedFile,
+  encryptedFile,
   sealedItem,
   type SealedFile,
   type SealedItem,
-} from './outbox-sealed';
+} from './outbox-encryption';
 
 /** Where the outbox of a member is stored. */
 export interface OutboxStore extends ItemStore<OutboxItem, ItemEvent> {
@@ -25,11 +25,11 @@ export interface OutboxStore extends ItemStore<OutboxItem, ItemEvent> {
   stage(chatId: number, files: readonly File[]): Promise<void>;
 }
 
-/** The name with which a file of a chat's next message is sealed. */
+/** The name with which a file of a chat's next message is encrypted. */
 const nameOf = (chatId: number, at: number) => `${chatId}.${at}`;
 
 interface OutboxSchema extends DBSchema {
-  /** Earlier versions stored items unencrypted. They are sealed as soon as their member is back. */
+  /** Earlier versions stored items unencrypted. They are encrypted as soon as their member is back. */
   items: { key: string; value: SealedItem | OutboxItem };
   blobs: { key: string; value: Blob };
   staged: { key: number; value: SealedFile[] };
@@ -66,7 +66,7 @@ async function openKept(memberId: number, key: string): Promise<OutboxStore> {
   });
   return openPatiently(opening, async (database) => {
     const store = keptStore(database, key);
-    await inTurn(memberId, () => sealOlder(database, store));
+    await inTurn(memberId, () => encryptOlder(database, store));
     return store;
   });
 }
@@ -111,7 +111,7 @@ function keptStore(database: IDBPDatabase<OutboxSchema>, key: string): OutboxSto
     },
     async stage(chatId, files) {
       if (files.length === 0) return database.delete('staged', chatId);
-      const sealed = files.map((file, at) => sealedFile(file, key, nameOf(chatId, at)));
+      const sealed = files.map((file, at) => encryptedFile(file, key, nameOf(chatId, at)));
       await database.put('staged', await Promise.all(sealed), chatId);
     },
     close: () => database.close(),
@@ -125,7 +125,7 @@ const inTurn = (memberId: number, work: () => Promise<void>) =>
   navigator.locks ? navigator.locks.request(`hearthside.sealing.${memberId}`, work) : work();
 
 /** Seals what an earlier version has left unencrypted, with its files. */
-async function sealOlder(database: IDBPDatabase<OutboxSchema>, store: OutboxStore) {
+async function encryptOlder(database: IDBPDatabase<OutboxSchema>, store: OutboxStore) {
   for (const item of await database.getAll('items')) {
     if ('sealed' in item) continue;
     const blobs = new Map<string, Blob>();

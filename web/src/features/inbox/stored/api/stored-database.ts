@@ -1,9 +1,9 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { deviceKey, type DeviceKey } from '@/lib/drafts/device-key';
-import { sealLong, unsealLong } from '@/lib/drafts/seal';
+import { encryptLong, decryptLong } from '@/lib/drafts/encrypt';
 import { listMessageDatabase, MESSAGE_KEY, messageDatabase } from '@/lib/drafts/stored-messages';
 import { openPatiently } from '@/lib/outbox/open-patiently';
-import { openedWords, sealedWords } from '@/lib/outbox/sealed-words';
+import { decryptedWords, encryptedWords } from '@/lib/outbox/encrypted-words';
 import type { StoredChat } from '../model/stored-chat';
 import { mayBegin, mayWrite } from '../model/stored-inbox';
 
@@ -133,12 +133,12 @@ export const readChat = async (key: DeviceKey, chatId: number): Promise<StoredCh
 async function sealedRow(stored: StoredChat, key: DeviceKey): Promise<ChatRow> {
   const chatId = stored.chat.id;
   const bytes = new TextEncoder().encode(JSON.stringify(stored)) as Uint8Array<ArrayBuffer>;
-  return { chatId, sealed: await sealLong(key.key, bytes, nameOf(key, chatId)) };
+  return { chatId, sealed: await encryptLong(key.key, bytes, nameOf(key, chatId)) };
 }
 
 async function openedRow({ chatId, sealed }: ChatRow, key: DeviceKey) {
   try {
-    const bytes = await unsealLong(key.key, sealed, nameOf(key, chatId));
+    const bytes = await decryptLong(key.key, sealed, nameOf(key, chatId));
     return JSON.parse(new TextDecoder().decode(bytes)) as StoredChat;
   } catch {
     return undefined;
@@ -148,11 +148,11 @@ async function openedRow({ chatId, sealed }: ChatRow, key: DeviceKey) {
 /** Sealed at once: a transaction of the database would not wait for the browser's own cipher. */
 const ownerRow = (key: DeviceKey, at: Date | null): OwnerRow => ({
   id: OWNER,
-  sealed: sealedWords({ at: at?.toISOString() ?? null }, key.key, nameOf(key, OWNER)),
+  sealed: encryptedWords({ at: at?.toISOString() ?? null }, key.key, nameOf(key, OWNER)),
 });
 
 const atOf = ({ sealed }: OwnerRow, key: DeviceKey): string | null | undefined => {
-  const words = openedWords(sealed, key.key, nameOf(key, OWNER)) as
+  const words = decryptedWords(sealed, key.key, nameOf(key, OWNER)) as
     { at: string | null } | undefined;
   return words?.at;
 };

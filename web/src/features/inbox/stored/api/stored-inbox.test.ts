@@ -40,7 +40,7 @@ describe('stored chats', () => {
     expect(inbox?.chats[1]).toEqual(storedChat(4));
   });
 
-  it('are on the device sealed', async () => {
+  it('are encrypted on the device', async () => {
     await (await begin()).write({ put: [storedChat(4)], at: NOW });
     const [row] = await rowsOnDevice();
     expect(row?.length).toBeGreaterThan(500);

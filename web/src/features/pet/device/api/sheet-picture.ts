@@ -1,4 +1,4 @@
-import { toBase64 } from '@/lib/drafts/seal';
+import { toBase64 } from '@/lib/drafts/encrypt';
 
 /** A larger picture is left out, in bytes. The server's own are far smaller. */
 const MOST = 300_000;

@@ -2,7 +2,7 @@ import type { EmergencySheet } from '@hearthside/contract/pet/endpoints';
 import { SESSION } from '@hearthside/contract/session/endpoints';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { SHEET_DATABASE, whenLeft } from '@/lib/drafts/draft-owner';
-import { sealLong, unsealLong } from '@/lib/drafts/seal';
+import { encryptLong, decryptLong } from '@/lib/drafts/encrypt';
 import { deleteSheetKey, ownSheetKey, sheetKey, type SheetKey } from '@/lib/drafts/sheet-key';
 import { pictureText } from './sheet-picture';
 
@@ -74,7 +74,7 @@ export async function storeSheets(
       const { pet } = sheet.detail;
       const picture = await pictureText(pet.picture);
       const detail = { ...sheet.detail, pet: { ...pet, picture } };
-      return sealed({ ...sheet, detail, at: now.toISOString() }, key);
+      return encrypted({ ...sheet, detail, at: now.toISOString() }, key);
     }),
   );
   // The member may have signed out, or withdrawn the choice, while the pictures were fetched.
@@ -95,16 +95,16 @@ export async function storeSheets(
   }
 }
 
-async function sealed(sheet: StoredSheet, key: SheetKey): Promise<SheetRow> {
+async function encrypted(sheet: StoredSheet, key: SheetKey): Promise<SheetRow> {
   const { id: petId } = sheet.detail.pet;
   const bytes = new TextEncoder().encode(JSON.stringify(sheet)) as Uint8Array<ArrayBuffer>;
-  return { petId, sheet: await sealLong(key.key, bytes, nameOf(key, petId)) };
+  return { petId, sheet: await encryptLong(key.key, bytes, nameOf(key, petId)) };
 }
 
 /** Undefined if the row is another member's, or older than it may be. */
 async function opened(row: SheetRow, key: SheetKey): Promise<StoredSheet | undefined> {
   try {
-    const bytes = await unsealLong(key.key, row.sheet, nameOf(key, row.petId));
+    const bytes = await decryptLong(key.key, row.sheet, nameOf(key, row.petId));
     const sheet = JSON.parse(new TextDecoder().decode(bytes)) as StoredSheet;
     return Date.now() - Date.parse(sheet.at) < KEPT_MS ? sheet : undefined;
   } catch {

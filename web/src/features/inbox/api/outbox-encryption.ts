@@ -1,5 +1,5 @@
-import { sealLong, unsealLong } from '@/lib/drafts/seal';
-import { openedWords, sealedWords } from '@/lib/outbox/sealed-words';
+import { encryptLong, decryptLong } from '@/lib/drafts/encrypt';
+import { decryptedWords, encryptedWords } from '@/lib/outbox/encrypted-words';
 import type { OutboxItem } from '../outbox/model/outbox';
 import { asKept } from '../outbox/model/outbox-item';
 
@@ -18,32 +18,32 @@ type FileWords = Pick<File, 'name' | 'type' | 'lastModified'>;
 
 export const sealedItem = (item: OutboxItem, key: string): SealedItem => ({
   clientId: item.clientId,
-  sealed: sealedWords(asKept(item), key, item.clientId),
+  sealed: encryptedWords(asKept(item), key, item.clientId),
 });
 
 export const opened = (row: SealedItem | OutboxItem, key: string) =>
   'sealed' in row
-    ? (openedWords(row.sealed, key, row.clientId) as OutboxItem | undefined)
+    ? (decryptedWords(row.sealed, key, row.clientId) as OutboxItem | undefined)
     : undefined;
 
 export async function sealedBlob(blob: Blob, key: string, name: string): Promise<Blob> {
-  const sealed = await sealLong(key, new Uint8Array(await blob.arrayBuffer()), name);
+  const sealed = await encryptLong(key, new Uint8Array(await blob.arrayBuffer()), name);
   return new Blob([sealed], { type: blob.type });
 }
 
 export async function openedBlob(kept: Blob, key: string, name: string): Promise<Blob> {
-  const bytes = await unsealLong(key, new Uint8Array(await kept.arrayBuffer()), name);
+  const bytes = await decryptLong(key, new Uint8Array(await kept.arrayBuffer()), name);
   return new Blob([bytes], { type: kept.type });
 }
 
-export async function sealedFile(file: File, key: string, name: string): Promise<SealedFile> {
+export async function encryptedFile(file: File, key: string, name: string): Promise<SealedFile> {
   const { name: called, type, lastModified } = file;
   const words: FileWords = { name: called, type, lastModified };
-  return { words: sealedWords(words, key, name), bytes: await sealedBlob(file, key, name) };
+  return { words: encryptedWords(words, key, name), bytes: await sealedBlob(file, key, name) };
 }
 
 export async function openedFile({ words, bytes }: SealedFile, key: string, name: string) {
-  const read = openedWords(words, key, name) as FileWords | undefined;
+  const read = decryptedWords(words, key, name) as FileWords | undefined;
   if (!read) return undefined;
   const { name: called, type, lastModified } = read;
   return new File([await openedBlob(bytes, key, name)], called, { type, lastModified });

@@ -8,37 +8,37 @@ const TAG = 16;
  * browser's own cryptography is asynchronous, so the last letters before a window closes would be lost, and it is
  * missing on http.
  */
-export function seal(key: string, bytes: Uint8Array, about: string): Uint8Array<ArrayBuffer> {
+export function encrypt(key: string, bytes: Uint8Array, about: string): Uint8Array<ArrayBuffer> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
   return joined(nonce, gcm(bytesOf(key), nonce, utf8(about)).encrypt(bytes));
 }
 
 /** Opens what was sealed under the same key and name. Throws for anything else. */
-export function unseal(key: string, sealed: Uint8Array, about: string): Uint8Array {
+export function decrypt(key: string, sealed: Uint8Array, about: string): Uint8Array {
   const nonce = sealed.subarray(0, NONCE);
   return gcm(bytesOf(key), nonce, utf8(about)).decrypt(sealed.subarray(NONCE));
 }
 
 /** The same for files. Uses the browser's own cryptography if it has one, because files are large. */
-export async function sealLong(
+export async function encryptLong(
   key: string,
   bytes: Uint8Array<ArrayBuffer>,
   about: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const subtle = await native(key, 'encrypt');
-  if (!subtle) return seal(key, bytes, about);
+  if (!subtle) return encrypt(key, bytes, about);
   const iv = crypto.getRandomValues(new Uint8Array(NONCE));
   const options = { name: 'AES-GCM', iv, additionalData: utf8(about), tagLength: TAG * 8 };
   return joined(iv, new Uint8Array(await crypto.subtle.encrypt(options, subtle, bytes)));
 }
 
-export async function unsealLong(
+export async function decryptLong(
   key: string,
   sealed: Uint8Array<ArrayBuffer>,
   about: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const subtle = await native(key, 'decrypt');
-  if (!subtle) return new Uint8Array(unseal(key, sealed, about));
+  if (!subtle) return new Uint8Array(decrypt(key, sealed, about));
   const iv = sealed.subarray(0, NONCE);
   const options = { name: 'AES-GCM', iv, additionalData: utf8(about), tagLength: TAG * 8 };
   return new Uint8Array(await crypto.subtle.decrypt(options, subtle, sealed.subarray(NONCE)));
