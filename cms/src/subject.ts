@@ -105,7 +105,7 @@ export interface TrustPets {
     strapi: Core.Strapi,
     trustId: number,
     names: number,
-  ): Promise<{ any: boolean; away: string[] }>;
+  ): Promise<{ any: boolean; inTrash: string[] }>;
 }
 
 type Home = z.input<typeof home>;

@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '../auth/actor';
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
@@ -13,7 +14,6 @@ import { petFieldsIn, selectWholePets, type WholePet } from '../api/pet/data/pet
 import { followInPet } from '../api/pet/services/pet';
 import { derivedCopy, type CopyCheck } from './copy-check';
 
-const NOBODY = { id: 0, role: 'admin', verified: true } as const;
 const AT_ONCE = 500;
 type Text = Record<string, string | null> & { id: number };
 const said = (text: string | null | undefined) => text ?? '';
@@ -65,7 +65,7 @@ const owners = inPets(
   'pets.owner_*, address',
   async (strapi, id) => {
     const rows: WholePet[] = await runQuery(strapi, (knex) =>
-      selectWholePets(knex, NOBODY)
+      selectWholePets(knex, SYSTEM_ACTOR)
         .whereNotNull('p.owner_id')
         .where('p.id', '>', id)
         .orderBy('p.id')
@@ -80,7 +80,7 @@ const owners = inPets(
   },
   async (strapi, id) => {
     const row: WholePet | undefined = await runQuery(strapi, (knex) =>
-      selectWholePets(knex, NOBODY).where('p.id', id).first(),
+      selectWholePets(knex, SYSTEM_ACTOR).where('p.id', id).first(),
     );
     return row?.ownerId ? inPet(row) : undefined;
   },

@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR } from '../../../auth/actor';
 import type { Core } from '@strapi/strapi';
 import { petChanges } from '@hearthside/contract/pet/changes';
 import type { HistoryChange } from '@hearthside/contract/history/endpoints';
@@ -9,7 +10,6 @@ import { profileIn } from './following-profiles';
 import { ownWordsAfter } from '../rules/owner-words';
 import { petFieldsIn, selectWholePets, type WholePet } from './pet-row';
 
-const NOBODY = { id: 0, role: 'admin', verified: true } as const;
 const AT_ONCE = 500;
 const PEOPLE = { petTrust: '', careTeam: [], serviceProviders: [] };
 
@@ -57,7 +57,7 @@ async function ownWordsOf(strapi: Core.Strapi, row: WholePet): Promise<string> {
 export async function fillPetColumns(strapi: Core.Strapi): Promise<void> {
   const page = (): Promise<WholePet[]> =>
     runQuery(strapi, (knex) =>
-      selectWholePets(knex, NOBODY).whereNull('p.own_words').orderBy('p.id').limit(AT_ONCE),
+      selectWholePets(knex, SYSTEM_ACTOR).whereNull('p.own_words').orderBy('p.id').limit(AT_ONCE),
     );
   for (let rows = await page(); rows.length > 0; rows = await page()) {
     for (const row of rows) {

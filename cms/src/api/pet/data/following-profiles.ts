@@ -1,4 +1,5 @@
 /** Keeps what pets say about their owners and linked members in line with these members' profiles. */
+import { SYSTEM_ACTOR } from '../../../auth/actor';
 import type { Core } from '@strapi/strapi';
 import { petChanges, type PetState } from '@hearthside/contract/pet/changes';
 import { lockRow } from '../../../db/lock-row';
@@ -16,9 +17,6 @@ import { aboutPet, petFieldsIn, selectWholePets, type WholePet } from './pet-row
 import { CARE_TEAM_UID, PET_UID, PROVIDER_UID } from '../rules/pet-uid';
 
 const PEOPLE = { pet_care_team: CARE_TEAM_UID, pet_service_providers: PROVIDER_UID } as const;
-/** An actor that stands for no member and sees all pets. */
-const NOBODY = { id: 0, role: 'admin', verified: true } as const;
-
 /** The part of a member's profile that a pet's page shows. */
 export const profileIn = (row: MemberRow) => ({
   firstName: row.firstName,
@@ -92,7 +90,7 @@ async function follow(
 ) {
   await lockRow(strapi, 'pets', petId);
   const row: WholePet | undefined = await runQuery(strapi, (knex) =>
-    selectWholePets(knex, NOBODY).where('p.id', petId).first(),
+    selectWholePets(knex, SYSTEM_ACTOR).where('p.id', petId).first(),
   );
   if (!row) return false;
   const { after, people, changes } = await stateOf(strapi, row, member, before);

@@ -166,13 +166,13 @@ export async function ofTrustAtAll(
   strapi: Core.Strapi,
   trustId: number,
   limit: number,
-): Promise<{ any: boolean; away: string[] }> {
+): Promise<{ any: boolean; inTrash: string[] }> {
   const pets = (knex: Knex) => knex('pets').where({ trust_id: trustId });
   const one: unknown = await runQuery(strapi, (knex) => pets(knex).first('id'));
-  const away: string[] = await runQuery(strapi, (knex) =>
+  const inTrash: string[] = await runQuery(strapi, (knex) =>
     pets(knex).whereNotNull('deleted_at').orderBy('id').limit(limit).pluck('name'),
   );
-  return { any: one !== undefined, away };
+  return { any: one !== undefined, inTrash };
 }
 
 /** The pets that a member owns, by name. */

@@ -1,4 +1,4 @@
-/** Reads trusts and who is assigned to them. Members in the trash count as away. */
+/** Reads trusts and who is assigned to them. Members in the trash are left out. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
@@ -144,7 +144,11 @@ export const trustsOf = (
  * The names of the first few members who keep a trust in use from the trash: they are deleted, but could be restored
  * as they were.
  */
-export async function away(strapi: Core.Strapi, trustId: number, limit: number): Promise<string[]> {
+export async function membersInTrash(
+  strapi: Core.Strapi,
+  trustId: number,
+  limit: number,
+): Promise<string[]> {
   const rows = await runQuery(strapi, (query) =>
     assignedTo(query, trustId).whereNotNull('u.deleted_at').orderBy('u.id').limit(limit),
   );

@@ -192,13 +192,13 @@ export async function remove(strapi: Core.Strapi, by: number, id: number) {
     await lockRow(strapi, 'trusts', id, { toDelete: true });
     const { name } = await trustOf(strapi, id);
     if ((await assignments(strapi).count({ where: { trust: id } })) > 0) {
-      const away = await trustRows.away(strapi, id, NAMES_SHOWN);
-      const hint = away.length > 0 ? ` In the trash: ${away.join(', ')}.` : '';
+      const inTrash = await trustRows.membersInTrash(strapi, id, NAMES_SHOWN);
+      const hint = inTrash.length > 0 ? ` In the trash: ${inTrash.join(', ')}.` : '';
       throw refuse.inUse(`Remove the people of this trust first.${hint}`);
     }
     const pets = await trustRows.trustPets().any(strapi, id, NAMES_SHOWN);
     if (pets.any) {
-      const hint = pets.away.length > 0 ? ` In the trash: ${pets.away.join(', ')}.` : '';
+      const hint = pets.inTrash.length > 0 ? ` In the trash: ${pets.inTrash.join(', ')}.` : '';
       throw refuse.inUse(`Give the pets of this trust to another one first.${hint}`);
     }
     const admin = await members.nameOf(strapi, by);
