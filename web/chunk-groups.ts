@@ -80,7 +80,7 @@ const VALIDATION = anyOf(packages('zod|react-hook-form|@hookform'));
 const FOR_FORMS = anyOf(
   VALIDATION.source,
   sources('lib/(zod|form-errors|form-submit|use-form|first-invalid)', 'lib/drafts/use-form-draft'),
-  String.raw`contract/src/(?:endpoint|text|list|checked-state|session/(?:endpoints|password)|member/(?:person|profile))\.ts$`,
+  String.raw`contract/src/(?:endpoint|text|list|session/(?:endpoints|password)|member/(?:person|person-fields|me))\.ts$`,
 );
 const OUTBOX = anyOf(
   sources('lib/outbox/(?!unsent-flag)[\\w-]+'),

@@ -21,7 +21,7 @@ describe('the calendar feed', () => {
     const { body } = await post('/care/feed-key', { token: owner.token });
     const feed = await get(pathOf(body.feedUrl));
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(feed.text).toContain('SUMMARY:Brush\\, withPause (Bella)');
+    expect(feed.text).toContain('SUMMARY:Brush\\, gently (Bella)');
     expect(feed.text).toMatch(/DTSTART;VALUE=DATE:\d{8}\r\nDTEND;VALUE=DATE:\d{8}\r\n/);
     expect(feed.text).not.toContain('Of the trash');
     for (const line of feed.text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);

@@ -120,6 +120,7 @@ it('a reviewer approves a response while reading it, and undoes that', async () 
 it('a reviewer rejects a response with a reason while reading it', async () => {
   await open();
   press('Reject');
+  await screen.findByRole('textbox', { name: /^Reason/ });
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
   fireEvent.change(dialog.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Why?' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));

@@ -1,19 +1,9 @@
-import { FORM_LIMITS, FORM_TEXTS } from '@hearthside/contract/form/fields';
 import type { Submission } from '@hearthside/contract/form/submission';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo } from 'react';
-import { useMe } from '@/features/session';
-import { FormDialog } from '@/kit/form-dialog/form-dialog';
-import { draft } from '@/lib/drafts/draft';
-import { useFormDraft } from '@/lib/drafts/use-form-draft';
-import { submitting } from '@/lib/form-submit';
-import { useForm } from '@/lib/use-form';
 import { useSubject } from '@/lib/use-subject';
-import { z } from 'zod';
-import { Field } from '@/ui/fields/field';
-import { Textarea } from '@/ui/fields/textarea';
-import { senderOf } from '../../model/submission-words';
-import { useDecision } from './use-decision';
+import { LateDialog } from '@/ui/dialogs/late-dialog';
+import { latePart } from '@/ui/late-part';
+
+const useRejectForm = latePart(async () => (await import('./reject-form')).RejectForm);
 
 export interface SubmissionRejectProps {
   /** The submission to reject. The dialog is open while there is one. */
@@ -27,7 +17,7 @@ export function SubmissionReject({ submission, onClose, onRejected }: Submission
   const { shown, opening } = useSubject(submission);
   if (!shown) return null;
   return (
-    <RejectDialog
+    <OneRejection
       key={opening}
       submission={shown}
       open={submission !== undefined}
@@ -37,65 +27,16 @@ export function SubmissionReject({ submission, onClose, onRejected }: Submission
   );
 }
 
-/** The consequences of a rejection. */
-function rejectionWords(submission: Submission): string {
-  const { canResend, formTitle } = submission;
-  return canResend
-    ? `We’ll notify ${senderOf(submission)}, who can change the answers to “${formTitle}” and send them again.`
-    : `We’ll notify ${senderOf(submission)}, who can’t send “${formTitle}” again: it is not meant for them anymore.`;
-}
-
-interface RejectDialogProps extends Omit<SubmissionRejectProps, 'submission'> {
+function OneRejection(props: {
   submission: Submission;
   open: boolean;
-}
-
-const rejectForm = z.object({
-  message: z.string().trim().max(FORM_LIMITS.message, `At most ${FORM_LIMITS.message} characters`),
-});
-
-function RejectDialog({ submission, open, onClose, onRejected }: RejectDialogProps) {
-  const { id, revision } = submission;
-  const decide = useDecision();
-  // Kept when the dialog is closed by accident, or because the answers were sent again. 'Cancel' discards it.
-  const me = useMe();
-  const kept = useMemo(() => draft<{ message: string }>(me.id, `form.reject.${id}`), [me.id, id]);
-  const form = useForm({
-    resolver: zodResolver(rejectForm),
-    defaultValues: { message: '', ...kept.read() },
-  });
-  useFormDraft(form, kept);
-  const submit = submitting(
-    form,
-    async ({ message }) => {
-      await decide({ responseId: id, approve: false, message, revision }, senderOf(submission));
-      kept.clear();
-      onClose();
-      onRejected?.();
-    },
-    FORM_TEXTS.approveFailed,
-  );
+  onClose: () => void;
+  onRejected: (() => void) | undefined;
+}) {
+  const form = useRejectForm();
+  const { data: RejectForm } = form;
+  if (RejectForm) return <RejectForm {...props} />;
   return (
-    <FormDialog
-      form={form}
-      discard={kept.clear}
-      submit={submit}
-      open={open}
-      onClose={onClose}
-      title="Reject submission"
-      description={rejectionWords(submission)}
-      submitLabel="Reject"
-      busyLabel="Rejecting..."
-      danger
-    >
-      <Field
-        label="Reason"
-        optional
-        hint="They’ll see this exactly as you write it."
-        error={form.formState.errors.message?.message}
-      >
-        <Textarea data-autofocus {...form.register('message')} />
-      </Field>
-    </FormDialog>
+    <LateDialog part={form} open={props.open} onClose={props.onClose} title="Reject submission" />
   );
 }

@@ -234,6 +234,7 @@ it('the list of submissions says why an approval failed', async () => {
 it('a reviewer rejects with a reason, and what was typed stays if that fails', async () => {
   open();
   press(await row('Rosa M1'), /^Reject/);
+  await screen.findByRole('textbox', { name: /^Reason/ });
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
   const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ });
   fireEvent.change(reason, { target: { value: ' Please add the vet. ' } });
@@ -246,6 +247,7 @@ it('a reviewer rejects with a reason, and what was typed stays if that fails', a
   fireEvent.keyDown(reason, { key: 'Escape' });
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   press(await row('Rosa M1'), /^Reject/);
+  await screen.findByRole('textbox', { name: /^Reason/ });
   const again = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
   expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe(' Please add the vet. ');
   press(again, /^Reject$/);
@@ -298,6 +300,7 @@ it('the reject dialog says beforehand that the form is no longer meant for its s
   rows = [sent(1, { canResend: false })];
   open();
   press(await row('Rosa M1'), /^Reject/);
+  await screen.findByRole('textbox', { name: /^Reason/ });
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject submission' }));
   expect(dialog.getByText(/can\u2019t send \u201cIntake form\u201d again/)).toBeTruthy();
 });
