@@ -256,18 +256,35 @@ describe('a medication in the record', () => {
     const { id, calendar } = await write(pill({ to: null }), { date: began });
     const { taskId } = calendar;
     // As if it had been written down on its first day.
-    await db('care_tasks').where({ id: taskId }).update({ starts_on: began });
+    await db('care_tasks').where({ id: taskId }).update({ starts_on: began, counts_from: null });
     for (const time of ['08:00', '23:59']) {
       const body = { taskId, day: given, time, state: 'done', reason: '', clientId: newKey() };
       expect((await post('/care/marks', { token: owner.token, body })).status).toBe(200);
     }
     const task = async () =>
       (await get(`/care/tasks/${taskId}`, { token: owner.token })).body as Record<string, unknown>;
+    const shown = async () => {
+      const query = { from: addDays(TODAY, -9), to: TODAY, petId: pet.id };
+      const { body } = await get('/care/days', { token: owner.token, query });
+      return (body.occurrences as { day: string; time: string; state: string }[])
+        .filter(({ state }) => state !== 'due')
+        .map(({ day, time, state }) => [day, time, state]);
+    };
+    const doses = [
+      [given, '08:00', 'done'],
+      [given, '23:59', 'done'],
+    ];
     await change(id, { details: pill({ times: ['00:00'], to: null }) });
     expect(await task()).toMatchObject({ startsOn: began, endsOn: null, times: ['00:00'] });
+    // What was open stays open, at the new time, and what was given is shown as it was.
+    expect(await shown()).toEqual([
+      ...doses,
+      ...[-3, -2, -1, 0].map((back) => [addDays(TODAY, back), '00:00', 'overdue']),
+    ]);
     await change(id, { details: pill({ to: null }) });
     expect(await change(id, { details: pill({ times: [] }) })).toMatchObject({ state: 'ended' });
     expect(await task()).toMatchObject({ startsOn: began, endsOn: given, next: null });
+    expect(await shown()).toEqual(doses);
     await change(id, { details: pill({ to: null }) });
     expect(await task()).toMatchObject({ startsOn: began, endsOn: null });
     // The animal began earlier than was written first, and nobody is told of the doses before.
@@ -275,6 +292,15 @@ describe('a medication in the record', () => {
     expect(await task()).toMatchObject({ startsOn: began });
     await change(id, { details: pill({ from: addDays(TODAY, 3), to: null }) });
     expect(await task()).toMatchObject({ startsOn: addDays(TODAY, 3) });
+  });
+
+  it('has nothing overdue of the day on which it was written', async () => {
+    const { calendar } = await write(pill({ times: ['00:00', '23:59'] }));
+    const { body } = await get(`/care/tasks/${calendar.taskId}`, { token: owner.token });
+    expect(body.next).toEqual({ day: TODAY, time: '23:59' });
+    const query = { from: TODAY, to: TODAY, petId: pet.id };
+    const { body: days } = await get('/care/days', { token: owner.token, query });
+    expect(days.occurrences.map(({ time }: { time: string }) => time)).toEqual(['23:59']);
   });
 
   it('that is over, or has no times, makes no task', async () => {

@@ -97,9 +97,10 @@ describe('a care task', () => {
       token: owner.token,
       body: { task, revision: '1' },
     });
+    // Of the day whose first dose was given, the new time is not due again.
     expect(saved.body).toMatchObject({
       title: 'Half a tablet',
-      next: { day: '2026-11-01', time: '09:00' },
+      next: { day: '2026-11-02', time: '09:00' },
     });
     const late = await patch(`/care/tasks/${id}`, {
       token: owner.token,

@@ -25,14 +25,14 @@ export const care: Subject = {
         title: 'Care tasks of your pets',
         table: 'care_tasks',
         ...ofTasks,
-        without: ['add_key', 'assignee_id', 'made_by_id'],
+        without: ['add_key', 'counts_from', 'assignee_id', 'made_by_id'],
       },
       {
         title: 'Care tasks you do',
         table: 'care_tasks',
         column: 'assignee_id',
         only: ofLinkedPets,
-        without: ['add_key', 'made_by_id'],
+        without: ['add_key', 'counts_from', 'made_by_id'],
       },
       {
         title: 'Care tasks you marked',

@@ -21,6 +21,7 @@ import { MARK_COLUMNS, toMark, type MarkRow } from './marks';
 import { carersOf, standingsOf, type Carer } from './standings';
 import {
   carerOf,
+  isBeforeSchedule,
   nextIn,
   scheduleIn,
   selectTasks,
@@ -58,13 +59,16 @@ const within = (member: Actor, { petId, trustId, memberId, from, to }: Asked) =>
   };
 };
 
-/** Tasks that may be due in these days, or are overdue since before them. */
+const MARKED =
+  'exists (select 1 from care_marks k where k.task_id = t.id and k.day between ? and ? and k.counts and k.undone_at is null)';
+
+/** Tasks that may be due in these days, were marked in them, or are overdue since before them. */
 const touching =
   ({ from, to }: Asked) =>
   (query: Knex.QueryBuilder) =>
     void query.whereRaw(
-      `((t.starts_on <= ? and case when t.repeats = 'once' then t.starts_on else coalesce(t.ends_on, ?) end >= ?) or t.next_on < ?)`,
-      [to, from, from, from],
+      `((t.starts_on <= ? and case when t.repeats = 'once' then t.starts_on else coalesce(t.ends_on, ?) end >= ?) or t.next_on < ? or ${MARKED})`,
+      [to, from, from, from, from, to],
     );
 
 /** The ids of the found tasks as a query of its own, so that no statement carries thousands of ids. */
@@ -95,7 +99,11 @@ async function happened(strapi: Core.Strapi, narrow: Narrow, from: string, to: s
         .select({ taskId: 'h.task_id', day: 'h.day', time: 'h.time', memberId: 'h.member_id' });
     const at = <Row extends { taskId: number; day: string; time: string | null }>(row: Row) =>
       [keyOf(row.taskId, { day: row.day, time: timeIn(row.time) }), row] as const;
-    return { marks: new Map(marks.map(at)), handovers: new Map(handovers.map(at)) };
+    const marked = new Map<number, Occurrence[]>();
+    for (const { taskId, day, time } of marks) {
+      marked.set(taskId, [...(marked.get(taskId) ?? []), { day, time: timeIn(time) }]);
+    }
+    return { marks: new Map(marks.map(at)), marked, handovers: new Map(handovers.map(at)) };
   });
 }
 
@@ -128,6 +136,17 @@ function toOccurrence(row: TaskRow, one: Occurrence, viewing: Viewing): CareOccu
     assignee: carerOf(carers, handed?.memberId ?? row.assigneeId),
     mark: mark ? toMark(mark, member, mayChangeTask(member, standing, row.madeById)) : null,
   };
+}
+
+/** What a task has in these days: what its schedule says since it counts, and what was marked by an earlier one. */
+function occurrencesOf(row: TaskRow, { from, to }: Asked, viewing: Viewing): CareOccurrence[] {
+  const { marks, marked } = viewing.happened;
+  const planned = occurrencesBetween(scheduleIn(row), from, to).filter(
+    (one) => !isBeforeSchedule(row, one) || marks.has(keyOf(row.id, one)),
+  );
+  const keys = new Set(planned.map(occurrenceKey));
+  const others = (marked.get(row.id) ?? []).filter((one) => !keys.has(occurrenceKey(one)));
+  return [...planned, ...others].map((one) => toOccurrence(row, one, viewing));
 }
 
 /** The clock of each zone at one moment, computed once. */
@@ -180,9 +199,7 @@ export async function days(strapi: Core.Strapi, member: Actor, asked: Asked, now
   const isAsked = ({ assignee }: CareOccurrence) =>
     memberId === undefined || assignee?.id === memberId;
   const occurrences = rows
-    .flatMap((row) =>
-      occurrencesBetween(scheduleIn(row), from, to).map((one) => toOccurrence(row, one, viewing)),
-    )
+    .flatMap((row) => occurrencesOf(row, asked, viewing))
     .filter(isAsked)
     .sort(inOrder);
   const overdue = rows

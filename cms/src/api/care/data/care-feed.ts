@@ -3,7 +3,12 @@ import type { Core } from '@strapi/strapi';
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { CARE_KINDS } from '@hearthside/contract/care/fields';
 import { carePages } from '@hearthside/contract/care/pages';
-import { dueAt, occurrencesBetween, type Occurrence } from '@hearthside/contract/care/recurrence';
+import {
+  dueAt,
+  occurrenceKey,
+  occurrencesBetween,
+  type Occurrence,
+} from '@hearthside/contract/care/recurrence';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { portalLink } from '../../../mail/portal-link';
@@ -13,7 +18,7 @@ import { iCalendarFile, iCalendarMoment, iCalendarText } from '../../../text/i-c
 import { ownOrCaredFor, visibleTo } from '../../pet/policy';
 import { can } from '@hearthside/contract/access';
 import { seedIn } from './care-settings';
-import { scheduleIn, selectTasks, type TaskRow } from './task-row';
+import { isBeforeSchedule, scheduleIn, selectTasks, type TaskRow } from './task-row';
 
 const BACK_DAYS = 7;
 const AHEAD_DAYS = 90;
@@ -63,6 +68,8 @@ export async function feed(strapi: Core.Strapi, key: string, now = new Date()): 
   if (!member || !can(member, 'pet_records')) throw refuse.notFound();
   const [own, ...ownValues] = ownOrCaredFor(member);
   const [seen, ...seenValues] = visibleTo(member);
+  const today = dayIn('UTC', now);
+  const [from, to] = [addDays(today, -BACK_DAYS), addDays(today, AHEAD_DAYS)];
   const rows: TaskRow[] = await runQuery(strapi, (knex) =>
     selectTasks(knex)
       .whereRaw(`(${own}) or (t.assignee_id = ? and ${seen})`, [
@@ -70,15 +77,21 @@ export async function feed(strapi: Core.Strapi, key: string, now = new Date()): 
         member.id,
         ...seenValues,
       ])
-      .orderBy('t.id')
+      // Of ended tasks there may be many.
+      .where((open) => open.whereNull('t.ends_on').orWhere('t.ends_on', '>=', from))
+      .orderBy('t.id', 'desc')
       .limit(TASKS_MAX),
   );
-  const today = dayIn('UTC', now);
-  const [from, to] = [addDays(today, -BACK_DAYS), addDays(today, AHEAD_DAYS)];
   const host = new URL(portalLink('/')).hostname;
   const stamp = iCalendarMoment(now);
+  // If there are too many, the days furthest ahead are left out.
   const events = rows
-    .flatMap((task) => occurrencesBetween(scheduleIn(task), from, to).map((one) => ({ task, one })))
+    .flatMap((task) =>
+      occurrencesBetween(scheduleIn(task), from, to)
+        .filter((one) => !isBeforeSchedule(task, one))
+        .map((one) => ({ task, one, key: occurrenceKey(one) })),
+    )
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
     .slice(0, EVENTS_MAX);
   const { organisationName } = await office.read(strapi);
   return iCalendarFile([

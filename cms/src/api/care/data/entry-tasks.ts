@@ -76,22 +76,17 @@ async function begin(
   return noteOf('added', plan, added);
 }
 
-/** The last day of doses of a task, without any that is still open; null if none was given. */
-async function lastDayOf(strapi: Core.Strapi, { id, startsOn }: TaskRow, { times }: TaskForm) {
-  const last = await lastMarked(strapi, id);
-  if (!last) return null;
-  const isOpen = times.some((time) => last.time !== null && time > last.time);
-  const day = isOpen ? addDays(last.day, -1) : last.day;
-  return day < startsOn ? null : day;
-}
-
 /** Ends a task. One with doses that were given stays in the calendar with them. Any other goes to the trash. */
 async function stop(writing: Writing, { row }: OwnTask, isEntryGone = false) {
   const { strapi, by, seen } = writing;
   const task = formIn(row);
-  const endsOn = task.repeats === 'once' || isEntryGone ? null : await lastDayOf(strapi, row, task);
-  if (endsOn) await updateTask(strapi, by, { row, seen }, { ...task, endsOn });
-  else await trashTask(strapi, by, { row, seen }, new Date(), true);
+  const last = task.repeats === 'once' || isEntryGone ? null : await lastMarked(strapi, row.id);
+  if (last) {
+    // Of its last day, what was given is shown, and what is to come is not due any more.
+    const countsFrom = `${addDays(last.day, 1)} 00:00`;
+    const ended = { ...task, endsOn: last.day };
+    await updateTask(strapi, by, { row, seen }, ended, { countsFrom });
+  } else await trashTask(strapi, by, { row, seen }, new Date(), true);
   return noteOf('ended', task, row.id);
 }
 

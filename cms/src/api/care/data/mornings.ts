@@ -6,7 +6,7 @@ import { occurrencesBetween, type Occurrence } from '@hearthside/contract/care/r
 import { runQuery } from '../../../db/run-query';
 import { clocksAt } from './calendar';
 import { carersOf, LAST_DAILY_PLACE, type Carer } from './standings';
-import { scheduleIn, selectTasks, timeIn, type TaskRow } from './task-row';
+import { isBeforeSchedule, scheduleIn, selectTasks, timeIn, type TaskRow } from './task-row';
 
 /** A task that is due, for an email. `day` is today's in the zone of the animal's home. */
 export interface MorningTask {
@@ -97,7 +97,7 @@ export async function morningsOf(
     const today = clockOf(row.zone).day;
     for (const one of occurrencesBetween(scheduleIn(row), addDays(today, -1), today)) {
       const at = key(row.id, one);
-      if (marked.has(at)) continue;
+      if (marked.has(at) || isBeforeSchedule(row, one)) continue;
       for (const { id } of doersOf(carers.get(row.petId) ?? [], handed.get(at), row.assigneeId)) {
         if (!wanted.has(id)) continue;
         const morning = found.get(id) ?? { due: [], missed: [] };

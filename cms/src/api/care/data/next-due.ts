@@ -1,13 +1,17 @@
 /** Keeps the next open occurrence of a task, and when the first of a pet's tasks is due. */
 import type { Core } from '@strapi/strapi';
-import { occurrenceAfter, type Occurrence } from '@hearthside/contract/care/recurrence';
+import {
+  occurrenceAfter,
+  occurrenceKey,
+  type Occurrence,
+} from '@hearthside/contract/care/recurrence';
 import { afterCommit } from '../../../db/after-commit';
 import { invalidateCounts } from '../../../db/cached-count';
 import { runQuery } from '../../../db/run-query';
 import { broadcastToMembers } from '../../../live/broadcast';
 import { TASK_UID } from '../rules/care-uid';
 import { carersOf } from './standings';
-import { nextColumns, timeIn, type TaskPlan } from './task-row';
+import { nextColumns, timeIn, type TaskPlan, type TaskRow } from './task-row';
 
 /** The last occurrence of a task that was marked. What has the whole day comes last on it. */
 export async function lastMarked(strapi: Core.Strapi, taskId: number): Promise<Occurrence | null> {
@@ -22,10 +26,22 @@ export async function lastMarked(strapi: Core.Strapi, taskId: number): Promise<O
   return row ? { day: row.day, time: timeIn(row.time) } : null;
 }
 
+/** What comes right before the occurrence with this key, whatever the schedule is. */
+function before(key: string): Occurrence {
+  const [day = '', time = ''] = key.split(' ');
+  return { day, time: time.slice(0, -1) };
+}
+
 /** The columns of a task's next occurrence, as its marks and this schedule have it. */
-export async function nextOf(strapi: Core.Strapi, taskId: number | null, schedule: TaskPlan) {
+export async function nextOf(
+  strapi: Core.Strapi,
+  taskId: number | null,
+  schedule: TaskPlan,
+  countsFrom: string | null,
+) {
   const last = taskId === null ? null : await lastMarked(strapi, taskId);
-  return nextColumns(occurrenceAfter(schedule, last), schedule);
+  const isLater = countsFrom !== null && (!last || occurrenceKey(last) < countsFrom);
+  return nextColumns(occurrenceAfter(schedule, isLater ? before(countsFrom) : last), schedule);
 }
 
 /** Writes down when the first open task of a pet is due. Its row is locked by the caller. */
@@ -58,11 +74,11 @@ export async function broadcastCare(strapi: Core.Strapi, petId: number, byId: nu
 /** Follows a change of a task's marks: its next occurrence, its pet, and the windows of those around it. */
 export async function followMarks(
   strapi: Core.Strapi,
-  { id, petId }: { id: number; petId: number },
+  { id, petId, countsFrom }: Pick<TaskRow, 'id' | 'petId' | 'countsFrom'>,
   schedule: TaskPlan,
   byId: number,
 ) {
-  const data = await nextOf(strapi, id, schedule);
+  const data = await nextOf(strapi, id, schedule, countsFrom);
   await strapi.db.query(TASK_UID).update({ where: { id }, data });
   await followPet(strapi, petId);
   await broadcastCare(strapi, petId, byId);

@@ -4,6 +4,7 @@ import type { CareTask, TaskForm } from '@hearthside/contract/care/shapes';
 import type { CareKind } from '@hearthside/contract/care/fields';
 import {
   dueAt,
+  occurrenceKey,
   type Occurrence,
   type Repeats,
   type Schedule,
@@ -30,6 +31,8 @@ export interface TaskRow {
   endsOn: string | null;
   times: string | null;
   zone: string;
+  /** The key of the occurrence from which its schedule counts, such as `2026-11-26 06:30`. Null: from its start. */
+  countsFrom: string | null;
   assigneeId: number | null;
   tellNextAfterMinutes: number | null;
   nextOn: string | null;
@@ -55,6 +58,7 @@ const COLUMNS = {
   endsOn: 't.ends_on',
   times: 't.times',
   zone: 't.zone',
+  countsFrom: 't.counts_from',
   assigneeId: 't.assignee_id',
   tellNextAfterMinutes: 't.tell_next_after_minutes',
   nextOn: 't.next_on',
@@ -101,6 +105,13 @@ export const scheduleIn = (row: ScheduleRow): Schedule => ({
   times: wordsIn(row.times),
   zone: row.zone,
 });
+
+/**
+ * Whether nobody needs to have marked an occurrence: it was before the schedule was written, or changed. Doses that were
+ * given by an earlier schedule are known by their marks alone.
+ */
+export const isBeforeSchedule = ({ countsFrom }: Pick<TaskRow, 'countsFrom'>, one: Occurrence) =>
+  countsFrom !== null && occurrenceKey(one) < countsFrom;
 
 /** The next open occurrence of a task. */
 export const nextIn = ({ nextOn, nextTime }: Pick<TaskRow, 'nextOn' | 'nextTime'>) =>

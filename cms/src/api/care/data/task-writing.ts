@@ -3,7 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { TaskForm } from '@hearthside/contract/care/shapes';
 import { CARE_KINDS, CARE_LABELS, CARE_LIMITS } from '@hearthside/contract/care/fields';
 import { scheduleWords } from '@hearthside/contract/care/schedule-words';
+import { occurrenceKey } from '@hearthside/contract/care/recurrence';
 import { zoneOfHome } from '@hearthside/contract/care/zone-of-home';
+import { clockIn } from '@hearthside/contract/zoned-time';
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import type { Actor } from '../../../auth/actor';
 import { refuse } from '../../../http/refuse';
@@ -15,7 +17,15 @@ import { TASK_UID } from '../rules/care-uid';
 import { beginSettings } from './care-settings';
 import { broadcastCare, followPet, nextOf } from './next-due';
 import { taskFor } from './task-access';
-import { carerOf, columnsOf, scheduleIn, type Seen, type TaskRow } from './task-row';
+import {
+  carerOf,
+  columnsOf,
+  formIn,
+  nextIn,
+  scheduleIn,
+  type Seen,
+  type TaskRow,
+} from './task-row';
 
 type Home = { state: string | null; country: string | null };
 
@@ -88,6 +98,30 @@ async function followTask(
   await broadcastCare(strapi, petId, id);
 }
 
+/** The clock of a zone as the key of an occurrence at this very minute. */
+function keyNow(zone: string): string {
+  const { day, time } = clockIn(zone, new Date());
+  return occurrenceKey({ day, time });
+}
+
+/** What of a task decides when it is due. */
+const whenOf = ({ repeats, every, weekdays, startsOn, times }: TaskForm) =>
+  JSON.stringify([repeats, every, weekdays, startsOn, times]);
+
+/**
+ * From when a schedule counts that is written now. One that begins today has nothing overdue, and a change leaves what
+ * was done and missed by the schedule before as it was: only what was open then stays open.
+ */
+function countsFromNow(task: TaskForm, zone: string, row?: TaskRow): string | null {
+  if (task.repeats === 'once') return null;
+  const now = keyNow(zone);
+  if (!row) return task.startsOn >= now.slice(0, 10) ? now : null;
+  if (whenOf(formIn(row)) === whenOf(task)) return row.countsFrom;
+  const open = nextIn(row);
+  const key = open && occurrenceKey(open);
+  return key !== null && key < now ? key : now;
+}
+
 export type PetOfTask = Home & { id: number };
 type SeenPet = { pet: PetOfTask; seen: Pick<Seen, 'carers'> };
 type SeenTask = { row: TaskRow; seen: Pick<Seen, 'carers'> };
@@ -100,9 +134,11 @@ export async function insertTask(
   { task, ...more }: { task: TaskForm; addKey?: string; entry?: number },
 ): Promise<number> {
   const zone = await zoneOf(strapi, pet);
+  const countsFrom = countsFromNow(task, zone);
   const data = {
     ...columnsOf(task),
-    ...(await nextOf(strapi, null, { ...task, zone })),
+    ...(await nextOf(strapi, null, { ...task, zone }, countsFrom)),
+    countsFrom,
     ...more,
     zone,
     pet: pet.id,
@@ -116,16 +152,22 @@ export async function insertTask(
   return id;
 }
 
+interface More {
+  entry?: number;
+  /** From when the schedule counts, if that does not follow from the change. */
+  countsFrom?: string | null;
+}
+
 /** Changes a task. Its zone stays. */
 export async function updateTask(
   strapi: Core.Strapi,
   by: Actor,
   { row, seen }: SeenTask,
   task: TaskForm,
-  more: { entry?: number } = {},
+  { countsFrom = countsFromNow(task, row.zone, row), ...more }: More = {},
 ) {
-  const next = await nextOf(strapi, row.id, { ...task, zone: row.zone });
-  const data = { ...columnsOf(task), ...next, ...more, version: row.version + 1 };
+  const next = await nextOf(strapi, row.id, { ...task, zone: row.zone }, countsFrom);
+  const data = { ...columnsOf(task), ...next, ...more, countsFrom, version: row.version + 1 };
   await strapi.db.query(TASK_UID).update({ where: { id: row.id }, data });
   const { row: now } = await taskFor(strapi, by, row.id, 'see');
   const changes = changesBetween(WORDS, wordsOf(row, seen), wordsOf(now, seen));
