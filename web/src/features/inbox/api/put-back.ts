@@ -38,7 +38,7 @@ export function putBack(
   const draft = composerDraft(memberId, chatId);
   const shelf = fileShelf(memberId, chatId);
   const typed = draft.read();
-  const staged = stage(shelf.read(), files, newId).files;
+  const staged = stage(shelf.read(), files, newId, true).files;
   shelf.write(staged);
   const text = [content, typed?.text ?? ''].filter((part) => part !== '').join('\n');
   const withdrawn = [...(typed?.withdrawn ?? []), ...(asNew ? [] : [sendAs ?? clientId])];
@@ -51,7 +51,7 @@ export function putBack(
 /** Puts files beside those that are chosen for a chat's next message. Returns all that are chosen then. */
 export function putBeside(memberId: number, chatId: number, files: readonly File[]): File[] {
   const shelf = fileShelf(memberId, chatId);
-  const staged = stage(shelf.read(), files, newId).files;
+  const staged = stage(shelf.read(), files, newId, true).files;
   shelf.write(staged);
   patchDraft(composerDraft(memberId, chatId), { files: staged.length });
   tell(chatId);

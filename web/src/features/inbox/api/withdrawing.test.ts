@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast/toast';
 import { composerDraft } from '../model/composer-draft';
 import { fileShelf } from '../model/file-shelf';
 import { testMessage } from '../model/test-messages';
-import { hasRoomFor, notePutBack, putBack, watchPutBack } from './put-back';
+import { hasRoomFor, notePutBack, putBack, putBeside, watchPutBack } from './put-back';
 import { openTab, testBrowser, testServer } from './test-outbox-browser';
 
 vi.mock('@/lib/drafts/draft-owner', async (original) => ({
@@ -124,4 +124,14 @@ const waiting = (content: string) => ({
   tries: 1,
   createdAt: new Date(0).toISOString(),
   status: 'waiting' as const,
+});
+
+it('what was spoken and not sent waits beside the files of the next message', () => {
+  const spoken = new File(['sound'], 'Voice message.webm', { type: 'audio/webm' });
+  expect(putBeside(MEMBER, 4, [spoken])).toEqual([spoken]);
+  expect(
+    fileShelf(MEMBER, 4)
+      .read()
+      .map(({ kind }) => kind),
+  ).toEqual(['audio']);
 });

@@ -25,12 +25,14 @@ const EMPTY = 'This file is empty.';
 
 /**
  * The staged files after more were chosen, in their order. What a chat does not accept is refused in the words of
- * part 1 §5.3. A file that is already there is not added twice.
+ * part 1 §5.3. A file that is already there is not added twice. `isKept`: they were with a message before, and so may be
+ * what was spoken.
  */
 export function stage(
   now: readonly StagedFile[],
   chosen: readonly File[],
   newId: () => string,
+  isKept = false,
 ): { files: readonly StagedFile[]; refused: RefusedFile[] } {
   const files = [...now];
   const refused: RefusedFile[] = [];
@@ -38,7 +40,7 @@ export function stage(
     if (files.some((staged) => isSame(staged.file, file))) continue;
     const kind = chatFileKind(file);
     // A voice message is recorded here, and not chosen.
-    const isSound = kind === 'audio' ? CHAT_FILE_TEXTS.wrongType : null;
+    const isSound = kind === 'audio' && !isKept ? CHAT_FILE_TEXTS.wrongType : null;
     const reason = isSound ?? chatFileProblem(file) ?? (file.size === 0 ? EMPTY : null);
     if (kind === null || reason !== null)
       refused.push({ name: file.name, reason: reason ?? CHAT_FILE_TEXTS.wrongType });

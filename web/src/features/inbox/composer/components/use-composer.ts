@@ -58,7 +58,7 @@ export function useComposer(chatId: number, { replyTo, sent }: Answering) {
       if (!isHere || shelf.read().length > 0) return;
       if (kept.length !== (draft.read()?.files ?? 0)) patchDraft(draft, { files: kept.length });
       if (kept.length === 0) return;
-      const staged = stage([], kept, newFileId).files;
+      const staged = stage([], kept, newFileId, true).files;
       shelf.write(staged);
       setFiles(staged);
     };
@@ -107,7 +107,9 @@ export function useComposer(chatId: number, { replyTo, sent }: Answering) {
       if (!isOwnSession(memberId)) return;
       const kept = putBeside(memberId, chatId, [file]);
       outbox.stage(chatId, kept);
-      toast.success('Your recording is kept', 'It waits in the chat to be sent.');
+      if (kept.includes(file)) {
+        toast.success('Your recording is kept', 'It waits in the chat to be sent.');
+      }
     },
     /** Hands it to the outbox, which makes sure that it arrives. Does nothing if there is nothing to send. */
     send() {

@@ -88,7 +88,7 @@ function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => voi
   const me = useMe();
   // Kept when another chat is opened meanwhile. 'Cancel' discards it.
   const kept = useMemo(
-    () => draft<{ text: string }>(me.id, `inbox.note.${note.id}`),
+    () => draft<{ text: string; editedAt: string | null }>(me.id, `inbox.note.${note.id}`),
     [me.id, note.id],
   );
   const [text, setText] = useState(kept.read()?.text ?? note.text);
@@ -98,7 +98,7 @@ function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => voi
   };
   const [problem, setProblem] = useState<string>();
   // What this edit began with, whatever arrives meanwhile.
-  const [{ editedAt }] = useState(note);
+  const [{ editedAt }] = useState(() => ({ editedAt: note.editedAt, ...kept.read() }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setProblem(OFFICE_TEXTS.noteEmpty);
@@ -124,7 +124,7 @@ function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => voi
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            kept.write({ text: target.value });
+            kept.write({ text: target.value, editedAt });
             setProblem(undefined);
           }}
           className="min-h-20!"

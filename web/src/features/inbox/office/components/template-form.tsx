@@ -25,6 +25,8 @@ export interface TemplateFormProps {
 interface Typed {
   name: string;
   text: string;
+  /** Of the saved answer that it is based on. */
+  revision?: number | undefined;
 }
 
 interface Problems {
@@ -45,14 +47,16 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const me = useMe();
   const about = `inbox.template.${template?.id ?? 'new'}`;
   const kept = useMemo(() => draft<Typed>(me.id, about), [me.id, about]);
-  const [{ name, text }, setTyped] = useState<Typed>(() => ({
+  const [{ name, text, revision }, setTyped] = useState<Typed>(() => ({
     name: template?.name ?? '',
     text: template?.text ?? '',
+    revision: template?.revision,
     ...kept.read(),
   }));
   const type = (change: Partial<Typed>) => {
-    setTyped({ name, text, ...change });
-    kept.write({ name, text, ...change });
+    const typed = { name, text, revision, ...change };
+    setTyped(typed);
+    kept.write(typed);
   };
   const close = () => {
     kept.clear();
@@ -70,8 +74,8 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     if (missing.name || missing.text) return;
     try {
       if (template) {
-        const { id: templateId, revision } = template;
-        await saving.trigger({ templateId, name, text, revision });
+        const { id: templateId } = template;
+        await saving.trigger({ templateId, name, text, revision: revision ?? template.revision });
       } else await add.trigger({ name, text });
       toast.success('Answer saved');
       close();

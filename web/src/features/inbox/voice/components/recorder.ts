@@ -36,6 +36,7 @@ export class Recorder {
   /** What was recorded before the last pause, and since when it goes on. In milliseconds. */
   #before = 0;
   #since: number | undefined;
+  #isFinishing = false;
   /** Counts the recordings, so that a permission that comes too late starts none. */
   #turn = 0;
   readonly #listeners = new Set<() => void>();
@@ -76,10 +77,19 @@ export class Recorder {
     this.#set({ phase: 'recording', ms: this.#before, level: 0 });
   }
 
-  /** Ends the recording and returns it; undefined if nothing was recorded. */
+  /** Ends the recording and returns it, once; undefined if nothing was recorded. */
   async finish(): Promise<File | undefined> {
     const media = this.#media;
-    if (!media) return undefined;
+    if (!media || this.#isFinishing) return undefined;
+    this.#isFinishing = true;
+    try {
+      return await this.#finish(media);
+    } finally {
+      this.#isFinishing = false;
+    }
+  }
+
+  async #finish(media: MediaRecorder): Promise<File | undefined> {
     const turn = this.#turn;
     await this.#stop(media);
     if (turn !== this.#turn) return undefined;
