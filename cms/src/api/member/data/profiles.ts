@@ -65,6 +65,13 @@ async function write(strapi: Core.Strapi, row: WholeMember, by: number, changes:
   if (by !== row.id) await notifyProfileChanged(strapi, row.id, changes);
 }
 
+/** What a save changes besides the address. */
+const changesOf = (before: WholeMember, profile: Omit<Profile, 'email'>) =>
+  changesBetween(PROFILE_LABELS, said(before), {
+    ...profile,
+    phoneNumber: formatPhone(profile.phoneNumber),
+  });
+
 /**
  * Saves a profile: the member's own or, for an admin, a caregiver's. A new email address waits until its link is
  * followed, and requires the password of whoever saves. A save that started from another revision of the profile is
@@ -83,7 +90,8 @@ export async function saveProfile(
   const proved = isNewRequest(asked);
   if (proved) await provePassword(strapi, by, currentPassword);
   // Also if the same address was requested before: its link may be used up, lost or expired.
-  const mayProve = isNew(asked) && (await countProof(by.id, email));
+  const isAskedAgain = isNew(asked) && changesOf(asked, profile).length === 0;
+  const mayProve = (proved || isAskedAgain) && (await countProof(by.id, email));
   await transaction(strapi, async () => {
     const own = by.id === id;
     await lockRow(strapi, 'up_users', id);
@@ -95,8 +103,7 @@ export async function saveProfile(
     const keys = memberKeys({ ...profile, email: before.email, ...shownOf(before) });
     const pendingEmail = isNew(before) ? email : null;
     await query(strapi).update({ where: { id }, data: { ...profile, ...keys, pendingEmail } });
-    const after = { ...profile, phoneNumber: formatPhone(profile.phoneNumber) };
-    const changes = changesBetween(PROFILE_LABELS, said(before), after);
+    const changes = changesOf(before, profile);
     if (isNewRequest(before)) {
       changes.push({ field: 'Email, to be confirmed', from: before.email, to: email });
     }

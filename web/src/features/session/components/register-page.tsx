@@ -44,7 +44,11 @@ export function RegisterPage() {
     setSent({ email: values.email, message });
   });
 
-  if (sent) return <CheckMail {...sent} onChange={() => setSent(undefined)} />;
+  const change = () => {
+    setSent(undefined);
+    requestAnimationFrame(() => form.setFocus('email'));
+  };
+  if (sent) return <CheckMail {...sent} onChange={change} />;
   return (
     <VisitorPage
       title="Join"

@@ -24,7 +24,7 @@ export function PendingEmailActions({ me }: { me: Me }) {
         variant="quiet"
         size="s"
         disabled={isMutating}
-        onClick={() => void save(pendingEmail ?? email, 'Link sent again')}
+        onClick={() => void save(pendingEmail ?? email, 'We’ll send the link again')}
       >
         Send the link again
       </Button>

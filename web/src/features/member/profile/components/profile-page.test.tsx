@@ -142,7 +142,7 @@ it('the profile page sends the link to a new address again, and keeps the old on
   saved = () => answer(fresh);
   open();
   press('Send the link again');
-  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Link sent again'));
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('We’ll send the link again'));
   saved = () => answer(rosa);
   press(`Keep ${rosa.email}`);
   await vi.waitFor(() => expect(screen.queryByText('Confirm your new email address')).toBeNull());

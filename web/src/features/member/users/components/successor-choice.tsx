@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@hearthside/contract/access';
 import type { Dependent } from '@hearthside/contract/member/users';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { fullName } from '@/lib/full-name';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
@@ -25,6 +25,12 @@ export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorC
   const [search, setSearch] = useState('');
   const found = useSuccessors({ search });
   const group = useId();
+  const shown = found.data?.people;
+  useEffect(() => {
+    // The search has found others meanwhile.
+    if (typeof chosen === 'number' && shown && !shown.some(({ id }) => id === chosen))
+      onChoose(undefined);
+  }, [chosen, shown, onChoose]);
   return (
     <div className="mt-4 grid gap-2">
       <p className="font-semibold">
