@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi';
 
 const ANSWERS_WITHIN_MS = 1500;
 const SILENT = `No answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`;
-const FAILED = 'It answers with an error.';
+const FAILED = 'It can\u2019t be reached, or answers with an error.';
 const READ_ONLY = 'It can be read, and not written to.';
 
 let asking: Promise<string | null> | undefined;

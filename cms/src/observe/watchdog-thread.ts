@@ -30,8 +30,9 @@ function end(where: string) {
   }
 }
 
-/** Asks the debugger where the server is, and ends it. */
+/** Asks the debugger where the server is, and ends it. It ends also where there is no answer. */
 function endWithStack() {
+  setTimeout(() => end('in no JavaScript, perhaps in a question to the database.'), ASKED_MS);
   const files = new Map<string, string>();
   const frame = ({ functionName, location }: Debugger.CallFrame) =>
     `    at ${functionName || '(anonymous)'} (${files.get(location.scriptId)}:${location.lineNumber + 1})`;
@@ -43,7 +44,6 @@ function endWithStack() {
     end(['here:', ...frames].join('\n'));
   });
   session.post('Debugger.enable', () => session.post('Debugger.pause'));
-  setTimeout(() => end('in no JavaScript, perhaps in a question to the database.'), ASKED_MS);
 }
 
 let seen = -1;
@@ -54,5 +54,9 @@ const looking = setInterval(() => {
   seen = now;
   if (missed < LOOKS) return;
   clearInterval(looking);
-  endWithStack();
+  try {
+    endWithStack();
+  } catch {
+    // Its time limit ends it.
+  }
 }, LOOK_MS);

@@ -32,13 +32,13 @@ const changesIndex =
 /** The lines of what happened, which are few. */
 const linesIndex =
   'create index if not exists inbox_messages_lines_idx on inbox_messages (id) where event is not null';
-/** For how long a job fills in what is older each minute, so that a server has time for its members. */
 /** Chats in which a member has a seat. Whoever was removed from a group learns no more of it. */
 const seatedIn = (query: Knex.QueryBuilder, memberId: number) =>
   void query.whereIn('id', (seats) =>
     seats.from('inbox_seats').where({ member_id: memberId }).select('chat_id'),
   );
 
+/** For how long a job fills in what is older each minute, so that a server has time for its members. */
 const FILLING_MS = 30_000;
 
 export const inbox: Subject = {

@@ -50,7 +50,8 @@ export const leavingCall =
   (input: Input<E>): Promise<void> =>
     asMember(() => session.leave(() => callOnce(endpoint, input)));
 
-async function asMember<T>(make: () => Promise<T>): Promise<T> {
+/** Makes a call for which the member may have to confirm first that it is them. */
+export async function asMember<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await afterProof(make);
   } catch (error) {

@@ -54,11 +54,12 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
     toast.success(`${CARE_TEXTS.handedOver} to ${to.name}`);
     onClose();
   };
-  // Somebody else's can be taken over by oneself.
   const { assignee } = occurrence;
-  const isPossible = ({ id }: { id: number }) =>
-    assignee === null ? id !== me.id : id !== assignee.id;
-  const choices = people.data?.people.filter(isPossible) ?? [];
+  const others = people.data?.people.filter(({ id }) => id !== assignee?.id) ?? [];
+  const choices = others.map(({ id, name }) => ({
+    value: String(id),
+    label: id === me.id ? `${name} (you)` : name,
+  }));
   const when = `${shownWeekday(occurrence.day)}${occurrence.time === null ? '' : `, ${shownClock(occurrence.time)}`}`;
   return (
     <Dialog
@@ -107,7 +108,7 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
             <Select
               data-autofocus
               placeholder="Choose a person"
-              options={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={choices}
               {...form.register('toId')}
             />
           </Field>

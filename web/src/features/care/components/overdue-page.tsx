@@ -142,7 +142,7 @@ export function OverduePage() {
             rows={printed.pets}
             rowKey={({ pet }) => pet.id}
           />
-          {printed.left > 0 && <p className="mt-3">and {printed.left} more animals</p>}
+          {printed.left > 0 && <p className="mt-3">and {printed.left} more</p>}
         </PrintSheet>
       )}
     </>

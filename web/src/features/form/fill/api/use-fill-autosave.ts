@@ -3,6 +3,7 @@ import type { FilledForm } from '@hearthside/contract/form/fill';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMe } from '@/features/session';
+import { asMember } from '@/lib/api/api-client';
 import { ownCall } from '@/lib/outbox/own-call';
 import { begun } from '../model/fill-state';
 import { fillDraft } from '../model/fill-draft';
@@ -19,8 +20,9 @@ export function useFillAutosave(filled: FilledForm) {
       begun(filled, memory.read()),
       {
         // Another member may have signed in over this one's session, and the last save comes after that.
-        keep: (body, options) => ownCall(me.id, formEndpoints.keep, { formId, ...body }, options),
-        open: () => ownCall(me.id, formEndpoints.open, { formId }),
+        keep: (body, options) =>
+          asMember(() => ownCall(me.id, formEndpoints.keep, { formId, ...body }, options)),
+        open: () => asMember(() => ownCall(me.id, formEndpoints.open, { formId })),
       },
       memory,
     );

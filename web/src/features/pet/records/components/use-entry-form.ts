@@ -56,7 +56,12 @@ export function useEntryForm(
       const write = async (): Promise<PetEntry> => {
         if (!entry) {
           const more = { ...confirmed, ...(!inCalendar && { inCalendar }) };
-          const added = await add({ petId, ...now, ...more, key: keyOf(now, sent) });
+          const added = await add({
+            petId,
+            ...now,
+            ...more,
+            key: keyOf({ ...now, inCalendar }, sent),
+          });
           sent.clear();
           planned.current = added.calendar;
           return added.record;
