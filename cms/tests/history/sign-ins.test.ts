@@ -26,6 +26,17 @@ it('a sign-in is recorded with its device', async () => {
   ]);
 });
 
+it('a sign-in is left out where only changes are asked for', async () => {
+  const member = await makeMember();
+  await signIn(member.email, PASSWORD);
+  const of = async (more: object) => {
+    const query = { person: member.id, ...more };
+    return (await get('/history', { token: admin.token, query })).body.entries;
+  };
+  expect(await of({})).toHaveLength(1);
+  expect(await of({ signIns: 'false' })).toEqual([]);
+});
+
 it('a sign-in does not stand in the history of the member, which tells what was changed', async () => {
   const member = await makeMember();
   await signIn(member.email, PASSWORD);

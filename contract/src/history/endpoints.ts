@@ -153,6 +153,8 @@ const filters = {
   /** The first and the last day, by the office's clock. */
   from: day.optional(),
   to: day.optional(),
+  /** `false` leaves out sign-ins, which change nothing. */
+  signIns: z.enum(['true', 'false']).optional(),
   search: pageQuery.search,
 };
 

@@ -28,6 +28,7 @@ export interface HistoryFilter {
   from?: string | undefined;
   to?: string | undefined;
   search: string;
+  signIns?: 'true' | 'false' | undefined;
 }
 
 type Way = Record<string, string | number | null | undefined>;
@@ -77,6 +78,7 @@ async function newest(strapi: Core.Strapi, asked: HistoryFilter) {
     const one = (way: Way) => {
       const query = knex(TABLE).where(way).modify(searchedBy('search_key', asked.search));
       if (asked.action) void query.where('action', asked.action);
+      if (asked.signIns === 'false') void query.whereNot('about_kind', 'session');
       if (since) void query.where('created_at', '>=', since);
       if (before) void query.where('created_at', '<', before);
       return sorted(query).limit(most).select(order);

@@ -12,7 +12,7 @@ const TOLD = 5;
 
 /** What has changed since yesterday, the newest first, for those who may read the history. */
 export function ChangesCard({ changed }: { changed: number }) {
-  const latest = useLatestChanges({ limit: Math.min(changed, TOLD) });
+  const latest = useLatestChanges({ limit: Math.min(changed, TOLD), signIns: 'false' });
   return (
     <Card aria-labelledby="changes">
       <CardTitle id="changes">Since yesterday</CardTitle>
