@@ -81,7 +81,7 @@ export const formResponseLayout: PanelLayout = {
     },
     deletedAt: {
       label: 'In the trash since',
-      help: 'Can be restored in the portal within 30 days.',
+      help: 'Erased 30 days after that.',
     },
     deletedBy: { label: 'Deleted by' },
   },

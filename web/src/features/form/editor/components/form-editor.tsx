@@ -58,8 +58,9 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
         ]}
       />
       <LeaveGuard
-        when={saveState.state !== 'kept'}
-        settle={editing.autosave.settle}
+        when={saveState.state !== 'kept' || roles.changed}
+        // Role access is saved by its own button.
+        settle={async () => (await editing.autosave.settle()) && !roles.changed}
         leaves={(from, to) => from.pathname !== to.pathname && !isBegun(to.state)}
         onLeave={forget}
       />

@@ -205,8 +205,8 @@ it('J and K are left alone with another key, while something is typed, and while
   type('j', elsewhere);
   elsewhere.remove();
   press('Reject');
-  const dialog = await screen.findByRole('dialog', { name: 'Reject submission' });
-  type('j', within(dialog).getByRole('textbox'));
+  await screen.findByRole('dialog', { name: 'Reject submission' });
+  type('j', await screen.findByRole('textbox'));
   type('j');
   expect(screen.getByText('1 of 3')).toBeTruthy();
 });

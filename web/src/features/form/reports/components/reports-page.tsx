@@ -2,6 +2,7 @@ import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { ChartPie } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
@@ -49,13 +50,13 @@ export function ReportsPage() {
               <ReportCard
                 key={report.id}
                 report={report}
-                onOpen={() => change({ form: report.id })}
+                onOpen={() => change({ form: report.id }, DIALOG_STEP)}
               />
             ))}
           </ul>
         )}
       </SearchedList>
-      <ReportDialog formId={query.form} onClose={() => change({ form: undefined })} />
+      <ReportDialog formId={query.form} onClose={() => change({ form: undefined }, DIALOG_STEP)} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import type { Respondent } from '@hearthside/contract/form/response';
-import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
@@ -39,7 +38,7 @@ export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: Resp
       open={respondent !== undefined}
       onClose={onClose}
       title="Delete Response"
-      message={`${name}’s response will no longer be counted, and ${name} can fill out the form again. You can restore it for ${TRASH_DAYS} days.`}
+      message={`${name}’s response will no longer be counted, and ${name} can fill out the form again. You can undo this right away.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

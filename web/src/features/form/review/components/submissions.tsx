@@ -3,6 +3,7 @@ import { formPages } from '@hearthside/contract/form/pages';
 import type { ReviewStatus, Submission } from '@hearthside/contract/form/submission';
 import { ClipboardCheck } from 'lucide-react';
 import { useState } from 'react';
+import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { messageOf } from '@/lib/api/api-error';
 import { useQueryState } from '@/lib/query-state';
 import { useSearchedList } from '@/lib/use-searched-list';
@@ -84,7 +85,7 @@ export function Submissions() {
           <SubmissionsTable
             submissions={submissions}
             busy={list.busy}
-            onView={({ id }) => change({ submission: id })}
+            onView={({ id }) => change({ submission: id }, DIALOG_STEP)}
             // If only waiting submissions are listed, it leaves the list, and its button with it.
             onApproved={(one) => setApproved(status && !one.userVerified ? one : undefined)}
             onChanged={list.keepFocus}
@@ -94,7 +95,7 @@ export function Submissions() {
       <SubmissionDialog
         responseId={query.submission}
         onClose={() => {
-          change({ submission: undefined });
+          change({ submission: undefined }, DIALOG_STEP);
           list.keepFocus();
         }}
       />
