@@ -1,6 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { ROLE_LABELS } from '@hearthside/contract/access';
+import { dayIn } from '@hearthside/contract/calendar-days';
 import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
+import * as office from '../../../office/office';
 import { csvLines } from '../../../text/csv-lines';
 import { roleIn, addressIn, selectMembers, type MemberRow } from '../../../auth/member-row';
 
@@ -25,7 +27,7 @@ const HEADINGS = [
 
 const yes = (is: unknown) => (is ? 'Yes' : 'No');
 
-function cellsOf(row: MemberRow): string[] {
+function cellsOf(row: MemberRow, zone: string): string[] {
   const { streetAddress, city, state, zipCode, country } = addressIn(row);
   return [
     row.firstName,
@@ -35,7 +37,7 @@ function cellsOf(row: MemberRow): string[] {
     ROLE_LABELS[roleIn(row)].one,
     yes(row.verified),
     yes(row.featuredAt),
-    new Date(row.createdAt).toISOString().slice(0, 10),
+    dayIn(zone, new Date(row.createdAt)),
     streetAddress,
     city,
     state,
@@ -46,6 +48,7 @@ function cellsOf(row: MemberRow): string[] {
 
 /** Members as CSV, in the order of their ids. Begins with a byte order mark, by which spreadsheets recognize UTF-8. */
 export async function* usersCsv(strapi: Core.Strapi, ids: readonly number[]) {
+  const zone = await office.timeZone(strapi);
   yield `\ufeff${csvLines([HEADINGS])}`;
   for (let at = 0; at < ids.length; at += CHUNK) {
     const wanted = ids.slice(at, at + CHUNK);
@@ -53,6 +56,6 @@ export async function* usersCsv(strapi: Core.Strapi, ids: readonly number[]) {
     const rows = new Map(found.map((row) => [row.id, row]));
     // Members who were erased meanwhile are left out.
     const here = wanted.flatMap((id) => rows.get(id) ?? []);
-    if (here.length > 0) yield csvLines(here.map(cellsOf));
+    if (here.length > 0) yield csvLines(here.map((row) => cellsOf(row, zone)));
   }
 }
