@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
-import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor';
 import { db } from '../harness/database';
 import { get, post, setCookie, type Reply } from '../harness/http';
 import { closeWindows, openWindow } from '../harness/live';
@@ -155,7 +154,7 @@ describe('who says by the mail that a sign-in was not theirs', () => {
     expect(status).toBe(200);
     expect(await seed()).not.toEqual(before);
     // A stranger may have turned it on, and only the office can take it away.
-    expect(body.message).toContain(SECOND_FACTOR_TEXTS.notYours);
+    expect(body.message).toContain(SESSION_TEXTS.factorNotYours);
   });
 
   it('still can after whoever signed in has changed the password', async () => {

@@ -33,6 +33,8 @@ export const SESSION_TEXTS = {
   passwordForEmail: 'Please enter your current password to change the email address.',
   emailKept: 'You’ve kept your email address, and every device is signed out.',
   signInDenied: 'Every device is signed out of your account.',
+  factorNotYours:
+    'Two-step sign-in is on for your account. If you didn’t turn it on, ask the office to reset it once you have chosen a new password.',
   emailReserved:
     'This address belonged to another account until a few days ago. We hold it for that owner for a week. Please use another one for now.',
   emailTaken:

@@ -26,8 +26,6 @@ export const SECOND_FACTOR = {
 export const STAFF_ROLES = ['admin', 'employee'] as const;
 
 export const SECOND_FACTOR_TEXTS = {
-  notYours:
-    'Two-step sign-in is on for your account. If you didn’t turn it on, ask the office to reset it once you have chosen a new password.',
   needed: 'Your password is correct. Now confirm with your second step.',
   wrongCode: 'That isn’t the current code. Enter the six digits your app shows now.',
   usedCode: 'That code has already been used. Please wait for the next one.',

@@ -1,6 +1,6 @@
 /** A member's second factor in the database: one row each, beside their passkeys and recovery codes. */
 import type { Core } from '@strapi/strapi';
-import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor';
+import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { runQuery } from '../../../db/run-query';
 import { makeSecret } from '../rules/secret';
 import { seal, unseal } from '../rules/sealed';
@@ -54,7 +54,7 @@ export async function factorOf(strapi: Core.Strapi, memberId: number): Promise<F
  */
 export async function withFactorHint(strapi: Core.Strapi, memberId: number, message: string) {
   const isOn = (await factorOf(strapi, memberId)) !== null;
-  return isOn ? `${message} ${SECOND_FACTOR_TEXTS.notYours}` : message;
+  return isOn ? `${message} ${SESSION_TEXTS.factorNotYours}` : message;
 }
 
 /** Changes a member's row, which is made if there is none. */
