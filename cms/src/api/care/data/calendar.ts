@@ -59,16 +59,13 @@ const within = (member: Actor, { petId, trustId, memberId, from, to }: Asked) =>
   };
 };
 
-const MARKED =
-  'exists (select 1 from care_marks k where k.task_id = t.id and k.day between ? and ? and k.counts and k.undone_at is null)';
-
-/** Tasks that may be due in these days, were marked in them, or are overdue since before them. */
+/** Tasks that may be due in these days, or are overdue since before them. */
 const touching =
   ({ from, to }: Asked) =>
   (query: Knex.QueryBuilder) =>
     void query.whereRaw(
-      `((t.starts_on <= ? and case when t.repeats = 'once' then t.starts_on else coalesce(t.ends_on, ?) end >= ?) or t.next_on < ? or ${MARKED})`,
-      [to, from, from, from, from, to],
+      `((t.starts_on <= ? and case when t.repeats = 'once' then t.starts_on else coalesce(t.ends_on, ?) end >= ?) or t.next_on < ?)`,
+      [to, from, from, from],
     );
 
 /** The ids of the found tasks as a query of its own, so that no statement carries thousands of ids. */
