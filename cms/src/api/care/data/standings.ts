@@ -60,6 +60,13 @@ export const mayCare = (query: Knex.QueryBuilder) =>
     .whereNull('u.deleted_at')
     .whereIn('u.role_id', roleIdsWith('pet_records'));
 
+/**
+ * Joins the members `u` whose ids a column has, and keeps SQLite from beginning with all members of their roles instead
+ * of with the pets: it never reorders a CROSS JOIN (https://sqlite.org/optoverview.html, 7.2). PostgreSQL does.
+ */
+const joinMembers = (column: string) => (query: Knex.QueryBuilder) =>
+  void query.joinRaw('cross join up_users as u').whereRaw('u.id = ??', [column]);
+
 /** Those who can do tasks of pets, by pet, each once, in the order in which they are called. Three queries. */
 export async function carersOf(
   strapi: Core.Strapi,
@@ -68,19 +75,19 @@ export async function carersOf(
   const columns = { id: 'u.id', firstName: 'u.first_name', lastName: 'u.last_name' };
   const rows = await runQuery(strapi, async (knex) => {
     const owners: CarerRow[] = await knex('pets as p')
-      .join('up_users as u', 'u.id', 'p.owner_id')
+      .modify(joinMembers('p.owner_id'))
       .whereIn('p.id', [...petIds])
       .modify(mayCare)
       .select({ petId: 'p.id', ...columns })
       .select(knex.raw('0 as place'));
     const team: CarerRow[] = await knex('pet_care_team as c')
-      .join('up_users as u', 'u.id', 'c.member_id')
+      .modify(joinMembers('c.member_id'))
       .whereIn('c.pet_id', [...petIds])
       .modify(mayCare)
       .select({ petId: 'c.pet_id', ...columns })
       .select(knex.raw(`${PLACE} as place`));
     const vets: CarerRow[] = await knex('pet_service_providers as c')
-      .join('up_users as u', 'u.id', 'c.member_id')
+      .modify(joinMembers('c.member_id'))
       .join('up_roles as r', 'r.id', 'u.role_id')
       .whereIn('c.pet_id', [...petIds])
       .where({ 'r.type': 'veterinarian' })
