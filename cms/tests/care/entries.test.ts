@@ -285,6 +285,12 @@ describe('a medication in the record', () => {
     expect(await change(id, { details: pill({ times: [] }) })).toMatchObject({ state: 'ended' });
     expect(await task()).toMatchObject({ startsOn: began, endsOn: given, next: null });
     expect(await shown()).toEqual(doses);
+    // The days without the medication are not overdue once it goes on.
+    await change(id, { details: pill({ to: null, times: ['00:00', '23:59'] }) });
+    await change(id, { details: pill({ times: [] }) });
+    await change(id, { details: pill({ to: null, times: ['00:00', '23:59'] }) });
+    expect((await task()).next).toEqual({ day: TODAY, time: '23:59' });
+    expect(await shown()).toEqual(doses);
     await change(id, { details: pill({ to: null }) });
     expect(await task()).toMatchObject({ startsOn: began, endsOn: null });
     // The animal began earlier than was written first, and nobody is told of the doses before.

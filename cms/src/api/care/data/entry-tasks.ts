@@ -90,9 +90,7 @@ async function stop(writing: Writing, { row }: OwnTask, isEntryGone = false) {
   return noteOf('ended', task, row.id);
 }
 
-/**
- * Ends the task of an entry that asks for none any more. What is done already stays in the calendar.
- */
+/** Ends the task of an entry that asks for none any more. What is done already stays in the calendar. */
 async function end(writing: Writing, { entryId, before, after }: EntryChange, own: OwnTask | null) {
   const { strapi, by, seen } = writing;
   if (!own || own.isDeleted || own.row.nextOn === null) return null;

@@ -116,8 +116,10 @@ function countsFromNow(task: TaskForm, zone: string, row?: TaskRow): string | nu
   if (task.repeats === 'once') return null;
   const now = keyNow(zone);
   if (!row) return task.startsOn >= now.slice(0, 10) ? now : null;
-  if (whenOf(formIn(row)) === whenOf(task)) return row.countsFrom;
   const open = nextIn(row);
+  // One that had ended and goes on has nothing overdue of the time between.
+  const goesOn = open === null && row.endsOn !== task.endsOn;
+  if (!goesOn && whenOf(formIn(row)) === whenOf(task)) return row.countsFrom;
   const key = open && occurrenceKey(open);
   return key !== null && key < now ? key : now;
 }

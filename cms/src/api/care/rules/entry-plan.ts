@@ -85,7 +85,7 @@ const beginOf = ({ date, details }: Entry) =>
 
 /**
  * Whether the task of a medication keeps its first day though the plan has another by now: the entry begins on the same
- * day as before, or on an earlier one than today. Otherwise doses that were given would go from the calendar.
+ * day as before, or not later than today. Otherwise doses that were given would go from the calendar.
  */
 export function keepsStart(
   before: Entry | null,
