@@ -96,7 +96,7 @@ describe('backups in the image of the server', () => {
   it('have the scripts that make and restore them beside the server', () => {
     expect(last).toContain('COPY scripts scripts');
     expect(readRepo('.dockerignore').split('\n')).toContain('!scripts');
-    for (const script of ['scheduled-backup', 'backup', 'verify', 'restore'])
+    for (const script of ['scheduled-backup', 'backup', 'backup-verify', 'restore'])
       expect(inRepository(`scripts/${script}.mjs`), script).toBe(true);
   });
 

@@ -16,7 +16,10 @@ export function daysFromToday(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Adds a task of Biscuit without a browser: a dose at noon from today on, if nothing else is said. */
+/**
+ * Adds a task of Biscuit without a browser: one dose today at noon, if nothing else is said. A repeating one would
+ * count from now, so in the afternoon it would not be due today.
+ */
 export const plantTask = (owner: ApiMember, title: string, more: object = {}) =>
   owner.post<{ id: number }>('/care/tasks', {
     petId: BISCUIT,
@@ -26,7 +29,7 @@ export const plantTask = (owner: ApiMember, title: string, more: object = {}) =>
       title,
       notes: '',
       dose: '1 tablet',
-      repeats: 'days',
+      repeats: 'once',
       every: 1,
       weekdays: [],
       startsOn: today(),

@@ -15,7 +15,7 @@ it('a line of the morning email marks its task without signing in, once it is pr
   await rosa.put('/care/settings', { mailOn: true, mailAt: '07:15' });
   const tomorrow = daysFromToday(1);
   const assigneeId = rosa.id;
-  await plantTask(rosa, 'Eye ointment', { repeats: 'once', startsOn: tomorrow, assigneeId });
+  await plantTask(rosa, 'Eye ointment', { startsOn: tomorrow, assigneeId });
   await letItBeTomorrow(portal);
   await lookForDue(portal, 'care-mornings');
 
