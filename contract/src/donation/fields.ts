@@ -55,6 +55,13 @@ export const GIFT_COLUMNS = {
   note: 'Note',
 } as const;
 
+/**
+ * Whether a gift was refunded in part (ruling 33). One that was refunded whole is canceled. If an admin sets it to
+ * completed again, all of it counts. Amounts are in cents.
+ */
+export const isRefundedInPart = ({ amount, refunded }: { amount: number; refunded: number }) =>
+  refunded > 0 && refunded < amount;
+
 /** Our status for a status of the donation service. Null if it is unknown. */
 export function donationStatusOf(said: unknown): DonationStatus | null {
   switch (typeof said === 'string' ? said.toLowerCase() : '') {
@@ -98,5 +105,7 @@ export const DONATION_TEXTS = {
   conflict: 'Someone else changed this donation since you opened it.',
   none: 'No Donations Found',
   donorUpdated: 'Member and campaign saved',
+  refundRecorded: 'Refund recorded',
+  refundRemoved: 'Refund removed',
   webhookMissing: 'This message no longer exists or has already been processed.',
 } as const;

@@ -21,7 +21,7 @@ export const revision = text(64);
 export const donationStatus = z.enum(statuses, { error: 'Please choose a status' });
 export const year = wholeNumber(1900, 2199);
 
-/** A row of the admin's list (part 2 §3). `amount` is in cents. */
+/** A row of the admin's list (part 2 §3). `amount` and `refunded` are in cents. */
 export const donation = z.object({
   id: z.number(),
   donorName: z.string(),
@@ -29,6 +29,8 @@ export const donation = z.object({
   /** The member who gave it, if known. */
   memberId: z.number().nullable(),
   amount: z.number(),
+  /** How much of it was refunded. What it counts is lowered by that on the days of the refunds (ruling 33). */
+  refunded: z.number(),
   isRecurring: z.boolean(),
   status: donationStatus,
   /** When it was given. */
@@ -43,21 +45,37 @@ export const donation = z.object({
   reference: z.string(),
   /** The membership deadline that it led to. Null if it moved none. */
   renewedUntil: z.string().nullable(),
+  /** When it was last refunded. */
   refundedAt: z.string().nullable(),
   revision,
 });
 export type Donation = z.output<typeof donation>;
 
-/** A change of status: who, when, why. If `from` equals `to`, the member or campaign was corrected. */
+/**
+ * A change: who, when, why. If `from` equals `to`, the status stayed: something was refunded, or the member or campaign
+ * was corrected.
+ */
 export const donationChange = z.object({
   at: z.string(),
   /** The person's name. Empty if the donation service reported the change. */
   by: z.string(),
   from: donationStatus.nullable(),
   to: donationStatus,
+  /** By how many cents the refunded amount changed. */
+  refunded: z.number(),
   reason: z.string(),
 });
 export type DonationChange = z.output<typeof donationChange>;
+
+/** One refund of a gift. `date` is the day in the office's time zone. */
+export const donationRefund = z.object({
+  id: z.number(),
+  date: z.string(),
+  amount: z.number(),
+  /** Whether an admin recorded it, who may remove it. */
+  isByHand: z.boolean(),
+});
+export type DonationRefund = z.output<typeof donationRefund>;
 
 export const donationDetail = z.object({
   donation: donation.extend({
@@ -67,6 +85,8 @@ export const donationDetail = z.object({
     member: z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable(),
   }),
   changes: z.array(donationChange),
+  /** Oldest first. */
+  refunds: z.array(donationRefund),
 });
 export type DonationDetail = z.output<typeof donationDetail>;
 
@@ -97,6 +117,15 @@ export const statusInput = z.object({
 });
 export type StatusInput = z.output<typeof statusInput>;
 
+/** The input for a refund of a gift that did not come through the donation service. */
+export const refundInput = z.object({
+  amount: cents('Please enter an amount', 1),
+  /** A day of the calendar. */
+  date: giftInput.shape.date,
+  reason: statusInput.shape.reason,
+});
+export type RefundInput = z.output<typeof refundInput>;
+
 /** The input for correcting a donation: its member, and its campaign. */
 export const donorInput = z.object({
   memberId: id.nullable(),
@@ -118,7 +147,7 @@ export const giftLine = z.object({
 });
 export type GiftLine = z.output<typeof giftLine>;
 
-/** One month's completed gifts: `2026-11`, the amount in cents, and how many. */
+/** One month: `2026-11`, its completed gifts in cents less what was refunded in part in it, and how many gifts. */
 const month = z.object({ month: z.string(), amount: z.number(), count: z.number() });
 export const donationTotals = z.object({
   year: z.number(),
@@ -129,6 +158,8 @@ export const donationTotals = z.object({
   /** The same for the year before, for comparison. */
   before: z.array(month),
   completed: z.object({ amount: z.number(), count: z.number() }),
+  /** What was refunded in part in the chosen year. It is already subtracted from the completed gifts. */
+  refunded: z.object({ amount: z.number(), count: z.number() }),
   /** `pending` is of all years. `failed` is of the chosen year. */
   pending: z.object({ amount: z.number(), count: z.number() }),
   cancelled: z.object({ amount: z.number(), count: z.number() }),
@@ -136,7 +167,7 @@ export const donationTotals = z.object({
 });
 export type DonationTotals = z.output<typeof donationTotals>;
 
-/** The statement that a donor prints for a year. Completed gifts only. */
+/** The statement that a donor prints for a year: completed gifts, and refunds of a part of one. */
 export const donorStatement = z.object({
   year: z.number(),
   organisationName: z.string(),
@@ -155,6 +186,11 @@ export const donorStatement = z.object({
       reference: z.string(),
     }),
   ),
+  /** Parts of gifts that were refunded in that year. `given` is the day of the gift. */
+  refunds: z.array(
+    z.object({ id: z.number(), date: z.string(), amount: z.number(), given: z.string() }),
+  ),
+  /** The gifts less the refunds. */
   total: z.number(),
   madeAt: z.string(),
 });

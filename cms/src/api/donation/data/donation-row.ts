@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { DonationSource, DonationStatus } from '@hearthside/contract/donation/fields';
 import type { Donation } from '@hearthside/contract/donation/shapes';
 import { DONATIONS } from '../rules/donation-uid';
+import { refundedOf } from '../rules/refunds';
 import { iso, type Moment } from '../../../text/moment';
 
 /** A donation as stored in its table. */
@@ -25,6 +26,8 @@ export interface DonationRow {
   campaignCode: string | null;
   /** The membership deadline it led to. */
   renewedUntil: string | null;
+  /** How much of it was refunded, in cents; null if nothing was, or if it is older than this column. */
+  refunded: number | null;
   refundedAt: Moment | null;
   /** Whether an admin set its status. */
   setByHand: boolean | number;
@@ -52,6 +55,7 @@ const COLUMNS = {
   note: 'd.note',
   campaignCode: 'd.campaign_code',
   renewedUntil: 'd.renewed_until',
+  refunded: 'd.refunded',
   refundedAt: 'd.refunded_at',
   setByHand: 'd.set_by_hand',
   donorByHand: 'd.donor_by_hand',
@@ -73,6 +77,7 @@ export const toDonation = (row: DonationRow): Donation => ({
   donorEmail: row.donorEmail ?? '',
   memberId: row.memberId,
   amount: row.amount,
+  refunded: refundedOf(row),
   isRecurring: Boolean(row.isRecurring),
   status: row.paymentState,
   createdAt: iso(row.givenAt),

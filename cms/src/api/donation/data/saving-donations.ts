@@ -5,6 +5,7 @@
 import type { Core } from '@strapi/strapi';
 import {
   DONATION_TEXTS,
+  isRefundedInPart,
   type DonationSource,
   type DonationStatus,
 } from '@hearthside/contract/donation/fields';
@@ -16,8 +17,10 @@ import { revertRenewal, renewBy } from '../../membership/services/membership';
 import { normalize, lookup } from '../../../text/normalize';
 import { donationOf, holdDonation } from './donation-access';
 import { keepTotals } from './donation-months';
+import { addRefunds, refundsOf, removeRefund } from './donation-refunds';
 import type { DonationRow } from './donation-row';
 import { CHANGE_UID, DONATION_UID } from '../rules/donation-uid';
+import type { Refund } from '../rules/refunds';
 import * as donationWords from './donation-words';
 import * as thanking from './thanking';
 
@@ -38,6 +41,7 @@ export interface NewDonation {
   note?: string;
   transactionId?: string;
   saidAt?: Date | null;
+  refunded?: number | null;
   refundedAt?: Date | null;
   /** The same key means the same gift, which exists only once. */
   onceKey?: string;
@@ -45,7 +49,7 @@ export interface NewDonation {
   giftKey?: string;
 }
 
-/** What can change about a donation. */
+/** What can change about a donation. `refunded` is all of it: of the refunds that make it up, further ones are `refunds`. */
 export type DonationChanges = Partial<
   Omit<NewDonation, 'source' | 'transactionId' | 'onceKey' | 'giftKey'> & {
     setByHand: boolean;
@@ -57,7 +61,7 @@ export type DonationChanges = Partial<
 export interface Why {
   by: string;
   reason: string;
-  /** Recorded even if the status stays the same. */
+  /** Recorded even if the status stays the same. A refund always is. */
   isTold?: true;
 }
 
@@ -86,7 +90,10 @@ async function renew(
   before: DonationRow | null,
   after: DonationRow,
 ): Promise<string | null> {
-  const { id: donationId, memberId, givenOn, amount } = after;
+  const { id: donationId, memberId, givenOn, amount: given, refunded } = after;
+  // What was refunded in part before it is known does not pay for a membership.
+  const part = { amount: given, refunded: refunded ?? 0 };
+  const amount = isRefundedInPart(part) ? given - part.refunded : given;
   const stays = before !== null && isSameDonor(before, after);
   const ends = Boolean(before?.renewedUntil) && (!stays || after.paymentState !== 'completed');
   if (ends) await revertRenewal(strapi, { donationId });
@@ -105,17 +112,26 @@ const isNewGift = (before: DonationRow | null, row: DonationRow) =>
     before?.memberId !== row.memberId ||
     (row.renewedUntil !== null && row.renewedUntil !== before.renewedUntil));
 
+/** A donation with its refunds, as the totals count it. */
+const withRefunds = async (strapi: Core.Strapi, row: DonationRow) => ({
+  ...row,
+  refunds: row.refunded === null ? [] : await refundsOf(strapi, row.id),
+});
+
+type Held = Awaited<ReturnType<typeof withRefunds>>;
+
 async function settle(
   strapi: Core.Strapi,
-  before: DonationRow | null,
+  before: Held | null,
   id: number,
   { by, reason, isTold }: Why,
 ) {
-  const written = await donationOf(strapi, id);
+  const written = await withRefunds(strapi, await donationOf(strapi, id));
   await keepTotals(strapi, before, written);
-  if (isTold || before?.paymentState !== written.paymentState) {
-    const [from, to] = [before?.paymentState ?? null, written.paymentState];
-    const data = { donationRef: id, at: new Date(), by, from, to, reason };
+  const [from, to] = [before?.paymentState ?? null, written.paymentState];
+  const refunded = (written.refunded ?? 0) - (before?.refunded ?? 0);
+  if (isTold || from !== to || refunded !== 0) {
+    const data = { donationRef: id, at: new Date(), by, from, to, refunded, reason };
     await strapi.db.query(CHANGE_UID).create({ data });
   }
   await donationWords.keep(strapi, written);
@@ -134,31 +150,43 @@ export async function add(
   strapi: Core.Strapi,
   donation: NewDonation,
   why: Why,
+  refunds: readonly Refund[] = [],
 ): Promise<DonationRow> {
   return (await transaction(strapi, async () => {
     const { memberId } = donation;
     if (memberId !== null) await lockRow(strapi, 'up_users', memberId);
     const { id } = await query(strapi).create({ data: columnsOf(donation) });
+    await addRefunds(strapi, id, refunds);
     return settle(strapi, null, id, why);
   })) as DonationRow;
 }
+
+/** What becomes of a donation, with refunds to be added to those it has, or one to be removed. */
+type Decision = DonationChanges & {
+  why: Why;
+  refunds?: readonly (Refund & { isByHand?: boolean })[];
+  removedRefund?: number;
+};
 
 /** Changes a locked donation to what `decide` returns for it; null leaves it as it is. */
 export async function change(
   strapi: Core.Strapi,
   known: Pick<DonationRow, 'id' | 'memberId'>,
-  decide: (row: DonationRow) => (DonationChanges & { why: Why }) | null,
+  decide: (row: DonationRow) => Decision | null | Promise<Decision | null>,
 ): Promise<{ row: DonationRow; changed: boolean }> {
   return (await transaction(strapi, async () => {
-    const before = await holdDonation(strapi, known);
-    const decided = decide(before);
-    if (!decided) return { row: before, changed: false };
+    const row = await holdDonation(strapi, known);
+    const decided = await decide(row);
+    if (!decided) return { row, changed: false };
     // Its new member is not locked, and waiting for them now could cause a deadlock.
-    const hasMoved = before.memberId !== null && before.memberId !== known.memberId;
+    const hasMoved = row.memberId !== null && row.memberId !== known.memberId;
     if (hasMoved) throw refuse.changedMeanwhile(DONATION_TEXTS.conflict);
-    const { why, ...changes } = decided;
+    const before = await withRefunds(strapi, row);
+    const { why, refunds = [], removedRefund, ...changes } = decided;
     const data = { ...columnsOf(changes), revision: before.revision + 1 };
     await query(strapi).update({ where: { id: before.id }, data });
+    await addRefunds(strapi, before.id, refunds);
+    if (removedRefund !== undefined) await removeRefund(strapi, removedRefund);
     return { row: await settle(strapi, before, before.id, why), changed: true };
   })) as { row: DonationRow; changed: boolean };
 }

@@ -4,6 +4,7 @@
  */
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
+import { shownMoney } from '@hearthside/contract/money';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { transaction } from '../../../db/transaction';
 import * as office from '../../../office/office';
@@ -13,6 +14,8 @@ import { memberOf } from './donor-member';
 import * as savingDonations from './saving-donations';
 import { dateIn, differing } from '../rules/reported-changes';
 import { replaces } from '../rules/reported-order';
+import { beyond, refundedIn, refundedOf, type Refund } from '../rules/refunds';
+import type { ReportedRefund } from '../rules/decide-webhook-event';
 import { retryWebhookEvents } from './webhook-retries';
 import type { ReportedGift } from '../rules/service-transaction';
 
@@ -20,16 +23,32 @@ import type { ReportedGift } from '../rules/service-transaction';
 export type Kept = 'added' | 'changed' | 'same';
 type GiftSource = 'answer' | 'news';
 
-const sayingSo = (reason: string) => ({ by: '', reason });
+const REPORTED = { by: '', reason: 'Reported by Givebutter' };
 
-const reasonOf = (said: Pick<ReportedGift, 'refundedAt'>) =>
-  said.refundedAt ? 'Refunded, as reported by Givebutter' : 'Reported by Givebutter';
+/** For the log of a donation: how much of it was refunded now. */
+const refundedNow = (amount: number, refunds: readonly Refund[], isWhole: boolean) => ({
+  by: '',
+  reason: isWhole
+    ? 'Refunded, as reported by Givebutter'
+    : `${shownMoney(refundedIn(refunds))} of ${shownMoney(amount)} refunded, as reported by Givebutter`,
+});
 
 const standingOf = (row: DonationRow) => ({
   state: row.paymentState,
   saidAt: dateIn(row.saidAt),
-  refundedAt: dateIn(row.refundedAt),
+  amount: row.amount,
+  refunded: refundedOf(row),
+  isRefundUnclear: row.refunded === null && row.refundedAt !== null,
   setByHand: Boolean(row.setByHand),
+});
+
+const toldOf = (said: ReportedGift) => ({ ...said, refunded: refundedIn(said.refunds) });
+
+/** The columns of refunds. */
+const refundColumns = (refunds: readonly Refund[], refunded = refundedIn(refunds)) => ({
+  refunded: refunded || null,
+  refundedAt:
+    refunds.length > 0 ? new Date(Math.max(...refunds.map(({ at }) => at.getTime()))) : null,
 });
 
 type Given = Pick<DonationRow, 'givenOn'> & { givenAt: Date };
@@ -60,13 +79,15 @@ async function addSaid(strapi: Core.Strapi, said: ReportedGift, received: Date):
   const donation = {
     ...detailsOf(said),
     ...(await givenOf(strapi, said.givenAt ?? received)),
+    ...refundColumns(said.refunds),
     transactionId: said.transactionId,
     saidAt: said.saidAt,
-    refundedAt: said.refundedAt,
     memberId: await memberOf(strapi, { marked: said.marked, email: said.donorEmail }),
     source: 'givebutter' as const,
   };
-  await savingDonations.add(strapi, donation, sayingSo(reasonOf(said)));
+  const { amount, refunds, state } = said;
+  const why = refunds.length > 0 ? refundedNow(amount, refunds, state === 'cancelled') : REPORTED;
+  await savingDonations.add(strapi, donation, why, refunds);
   return 'added';
 }
 
@@ -82,20 +103,26 @@ async function changeSaid(
   const { changed } = await savingDonations.change(strapi, { id: known.id, memberId }, (row) => {
     const byHand = Boolean(row.donorByHand);
     const linked = row.memberId === null && memberId !== null && !byHand ? { memberId } : {};
-    const taken = replaces(standingOf(row), said, by)
+    const told = toldOf(said);
+    // Where only a part was refunded, what an admin has decided stays.
+    const staysByHand = Boolean(row.setByHand) && told.refunded < said.amount;
+    const taken = replaces(standingOf(row), told, by)
       ? differing(row, {
           ...detailsOf(said),
           // What an admin has corrected stays.
           ...(byHand && { campaignCode: row.campaignCode ?? '' }),
           ...newlyGiven(row, given),
           saidAt: said.saidAt ?? dateIn(row.saidAt),
-          refundedAt: said.refundedAt,
-          setByHand: false,
+          ...refundColumns(said.refunds),
+          ...(staysByHand ? { paymentState: row.paymentState } : { setByHand: false }),
         })
       : {};
     const changes = { ...taken, ...linked };
     if (Object.keys(changes).length === 0) return null;
-    return { ...changes, why: sayingSo(reasonOf(said)) };
+    const refunds = 'refunded' in taken ? beyond(row.refunded ?? 0, said.refunds) : [];
+    const isWhole = said.state === 'cancelled';
+    const why = refunds.length > 0 ? refundedNow(said.amount, refunds, isWhole) : REPORTED;
+    return { ...changes, refunds, why };
   });
   return changed ? 'changed' : 'same';
 }
@@ -130,24 +157,25 @@ export async function saveReported(
   }
 }
 
-/** Records the refund of a gift when only the refund is reported; false if the gift is not known. */
+/** Records a refund when nothing else of the gift is reported; false if the gift is not known. */
 export async function saveRefund(
   strapi: Core.Strapi,
-  transactionId: string,
-  refundedAt: Date,
+  { transactionId, at, cents }: Omit<ReportedRefund, 'kind'>,
 ): Promise<boolean> {
   const known = await findBy(strapi, { 'd.transaction_id': transactionId });
   if (!known) return false;
-  const refund = { state: 'cancelled' as const, saidAt: null, refundedAt };
-  await savingDonations.change(strapi, known, (row) =>
-    replaces(standingOf(row), refund, 'news')
-      ? {
-          paymentState: 'cancelled',
-          refundedAt,
-          setByHand: false,
-          why: sayingSo(reasonOf(refund)),
-        }
-      : null,
-  );
+  await savingDonations.change(strapi, known, (row) => {
+    const had = refundedOf(row);
+    const refunded = cents === null ? row.amount : Math.min(row.amount, had + cents);
+    if (refunded <= had) return null;
+    const refunds = [{ at, cents: refunded - had }];
+    const isWhole = refunded === row.amount;
+    return {
+      ...refundColumns(refunds, refunded),
+      ...(isWhole && { paymentState: 'cancelled', setByHand: false }),
+      refunds,
+      why: refundedNow(row.amount, refunds, isWhole),
+    };
+  });
   return true;
 }

@@ -4,9 +4,15 @@ import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
 import { loggedError } from '../../../http/logged-error';
 import { transaction } from '../../../db/transaction';
-import { decideWebhookEvent, type Decided } from '../rules/decide-webhook-event';
+import {
+  decideByWebhookEvent,
+  decideWebhookEvent,
+  refundedWhole,
+  type Decided,
+} from '../rules/decide-webhook-event';
 import { EVENT_UID, EVENTS } from '../rules/donation-uid';
 import { saveRefund, saveReported } from './saving-reported';
+import type { ReportedGift } from '../rules/service-transaction';
 import {
   WEBHOOK_LEASE_MS,
   WEBHOOK_MAX_TRIES,
@@ -57,31 +63,35 @@ const tryLater = (strapi: Core.Strapi, row: WebhookEventRow, problem: string, no
     ? postpone(strapi, row, problem, now)
     : giveOver(strapi, row, problem);
 
-/** A refund of this transaction that arrived before it. */
-const earlierRefund = (
-  strapi: Core.Strapi,
-  transactionId: string,
-): Promise<WebhookEventRow | null> =>
-  query(strapi).findOne({
-    where: { transactionId, event: 'refund.created' },
+/**
+ * When all of a gift was refunded before the gift itself arrived. A part of it is added once the gift is there, when
+ * its event is tried again.
+ */
+async function refundedBefore(strapi: Core.Strapi, gift: ReportedGift): Promise<Date | null> {
+  const row: WebhookEventRow | null = await query(strapi).findOne({
+    where: {
+      transactionId: gift.transactionId,
+      event: 'refund.created',
+      state: { $in: ['waiting', 'unusable', 'given_up'] },
+    },
     orderBy: { id: 'asc' },
   });
+  if (!row) return null;
+  const decided = decideByWebhookEvent(row);
+  if (decided.kind !== 'refund') return null;
+  return decided.cents === null || decided.cents >= gift.amount ? new Date(row.receivedAt) : null;
+}
 
 /** Carries out the decision. Returns what is still missing, or an empty text if it is done. */
 async function apply(strapi: Core.Strapi, row: WebhookEventRow, decided: Usable) {
-  if (decided.kind === 'refund') {
-    const { transactionId, refundedAt } = decided;
-    return (await saveRefund(strapi, transactionId, refundedAt)) ? '' : NOT_YET;
-  }
+  if (decided.kind === 'refund') return (await saveRefund(strapi, decided)) ? '' : NOT_YET;
   const { gift, by } = decided;
-  const refund = by === 'news' ? await earlierRefund(strapi, gift.transactionId) : null;
-  const said =
-    refund && !gift.refundedAt
-      ? { ...gift, state: 'cancelled' as const, refundedAt: new Date(refund.receivedAt) }
-      : gift;
+  const isRefunded = gift.refunds.length > 0;
+  const before = by === 'news' && !isRefunded ? await refundedBefore(strapi, gift) : null;
+  const said = before ? refundedWhole(gift, before) : gift;
   await saveReported(strapi, said, by, new Date(row.receivedAt));
   // The service's answers may lag behind its events, so a refund that it does not know yet is requested again.
-  const lags = row.event === 'refund.created' && by === 'answer' && !gift.refundedAt;
+  const lags = row.event === 'refund.created' && by === 'answer' && !isRefunded;
   return lags && gift.state !== 'cancelled' ? NO_REFUND : '';
 }
 

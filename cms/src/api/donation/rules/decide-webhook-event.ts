@@ -1,13 +1,23 @@
 import { ServiceUnavailable, askTransaction } from './service-api';
 import { serviceSettings } from './service-settings';
+import { centsOf } from '@hearthside/contract/money';
+import { refundedIn } from './refunds';
 import { readTransaction, type ReadTransaction, type ReportedGift } from './service-transaction';
 import type { WebhookEventRow } from './webhook-event-row';
 import { objectIn, reportedTime } from './reported-text';
 
+/** A refund of which only the transaction is known, and how much in cents if it says so; null for all of it. */
+export interface ReportedRefund {
+  kind: 'refund';
+  transactionId: string;
+  at: Date;
+  cents: number | null;
+}
+
 /** What an event means. */
 export type Decided =
   | { kind: 'gift'; gift: ReportedGift; by: 'answer' | 'news' }
-  | { kind: 'refund'; transactionId: string; refundedAt: Date }
+  | ReportedRefund
   | { kind: 'nothing'; why: string }
   | { kind: 'problem'; problem: string; tryAgain: boolean; isAway: boolean };
 
@@ -42,24 +52,48 @@ async function decideByAnswer(id: string, patienceMs: number, now: Date): Promis
 }
 
 /**
- * What a stored event means if no key is set to query the service with. What a refund's event looks like is not
- * documented publicly (specification/donation.md, Givebutter), so only its transaction is used.
+ * The refund that an event reports. What such an event looks like is not documented publicly
+ * (specification/donation.md, Givebutter). An amount in it that is no transaction's is taken as what was refunded.
  */
-function decideByWebhookEvent({ event, transactionId, raw, receivedAt }: WebhookEventRow): Decided {
+function decideByRefund(
+  data: Record<string, unknown>,
+  transactionId: string,
+  received: Date,
+): Decided {
+  const at =
+    reportedTime(data.refunded_at, received) ?? reportedTime(data.created_at, received) ?? received;
+  const isTransaction = 'transacted_at' in data || 'transactions' in data;
+  if (!isTransaction) {
+    return { kind: 'refund', transactionId, at, cents: centsOf(data.amount) || null };
+  }
+  const read = readTransaction(data, received);
+  if ('problem' in read) {
+    return read.isRefundUnclear ? unread(read) : { kind: 'refund', transactionId, at, cents: null };
+  }
+  const { gift } = read;
+  if (refundedIn(gift.refunds) > 0)
+    return { kind: 'gift', gift: { ...gift, transactionId }, by: 'news' };
+  return { kind: 'gift', gift: { ...refundedWhole(gift, received), transactionId }, by: 'news' };
+}
+
+/** A gift that was refunded whole. */
+export const refundedWhole = (gift: ReportedGift, at: Date): ReportedGift => ({
+  ...gift,
+  refunds: [{ at, cents: gift.amount }],
+  state: 'cancelled',
+});
+
+/** What a stored event means if no key is set to query the service with. */
+export function decideByWebhookEvent({
+  event,
+  transactionId,
+  raw,
+  receivedAt,
+}: WebhookEventRow): Decided {
   const received = new Date(receivedAt);
-  const data = objectIn(objectIn(JSON.parse(raw)).data);
-  const isRefund = event === 'refund.created';
-  if (isRefund && transactionId !== null) {
-    const said =
-      reportedTime(data.refunded_at, received) ?? reportedTime(data.created_at, received);
-    const isWhole = 'transacted_at' in data || 'transactions' in data;
-    const read = isWhole ? readTransaction(data, received) : null;
-    if (!read || 'problem' in read) {
-      return { kind: 'refund', transactionId, refundedAt: said ?? received };
-    }
-    const refundedAt = read.gift.refundedAt ?? received;
-    const gift = { ...read.gift, transactionId, refundedAt, state: 'cancelled' as const };
-    return { kind: 'gift', gift, by: 'news' };
+  const data = objectIn(objectIn(JSON.parse(raw || '{}')).data);
+  if (event === 'refund.created' && transactionId !== null) {
+    return decideByRefund(data, transactionId, received);
   }
   const read = readTransaction(data, received);
   return 'problem' in read ? unread(read) : { kind: 'gift', gift: read.gift, by: 'news' };

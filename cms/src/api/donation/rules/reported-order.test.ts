@@ -5,11 +5,16 @@ import { replaces, type Standing } from './reported-order';
 const standing = (state: DonationStatus, more: Partial<Standing> = {}): Standing => ({
   state,
   saidAt: null,
-  refundedAt: null,
+  amount: 100,
+  refunded: 0,
   ...more,
 });
-const known = (state: DonationStatus, more: Partial<Standing> & { setByHand?: boolean } = {}) => ({
+const known = (
+  state: DonationStatus,
+  more: Partial<Standing & { setByHand: boolean; isRefundUnclear: boolean }> = {},
+) => ({
   setByHand: false,
+  isRefundUnclear: false,
   ...standing(state, more),
   ...more,
 });
@@ -45,15 +50,39 @@ describe('a report of the service', () => {
   });
 
   it('of a refund replaces everything, once', () => {
-    const refund = standing('cancelled', { saidAt: early, refundedAt: early });
+    const refund = standing('cancelled', { saidAt: early, refunded: 100 });
     expect(replaces(known('completed', { saidAt: late }), refund, 'news')).toBe(true);
     expect(replaces(known('completed', { setByHand: true }), refund, 'news')).toBe(true);
-    const back = known('cancelled', { refundedAt: early });
+    const back = known('cancelled', { refunded: 100 });
     expect(replaces(back, standing('completed', { saidAt: late }), 'answer')).toBe(false);
     // An admin who knew of the refund has decided otherwise.
-    expect(
-      replaces(known('completed', { refundedAt: early, setByHand: true }), refund, 'news'),
-    ).toBe(false);
+    expect(replaces(known('completed', { refunded: 100, setByHand: true }), refund, 'news')).toBe(
+      false,
+    );
+  });
+
+  it('of a further refund replaces one of a part, and one that knows of fewer does not', () => {
+    const partly = known('completed', { saidAt: late, refunded: 40 });
+    for (const by of ['news', 'answer'] as const) {
+      const of = (refunded: number) => standing('completed', { saidAt: early, refunded });
+      expect([0, 40, 60].map((cents) => replaces(partly, of(cents), by))).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    }
+    expect(replaces(partly, standing('cancelled', { refunded: 100 }), 'news')).toBe(true);
+    // The same refund again, with something else that is new.
+    const later = standing('completed', { saidAt: new Date('2026-03-03'), refunded: 40 });
+    expect(replaces(partly, later, 'news')).toBe(true);
+  });
+
+  it('tells how much was refunded where only that is not known, unless an admin has decided', () => {
+    const unclear = known('cancelled', { refunded: 100, isRefundUnclear: true });
+    const part = standing('completed', { refunded: 40 });
+    expect(replaces(unclear, part, 'answer')).toBe(true);
+    expect(replaces(unclear, part, 'news')).toBe(false);
+    expect(replaces({ ...unclear, setByHand: true }, part, 'answer')).toBe(false);
   });
 
   it('does not change a status that an admin set', () => {

@@ -38,7 +38,7 @@ describe('a transaction', () => {
         isRecurring: false,
         givenAt: at,
         saidAt: at,
-        refundedAt: null,
+        refunds: [],
         method: 'card',
         campaignCode: 'OWNER',
         marked: 12,
@@ -88,12 +88,49 @@ describe('a transaction', () => {
     });
   });
 
-  it('is refunded if one of its rows is, and recurring if one of its rows has a plan', () => {
+  it('is refunded if all of its rows are, and recurring if one of its rows has a plan', () => {
     const rows = [{ plan_id: 9, refunded: true, refunded_at: '2026-11-05 08:00:00' }];
+    const at = new Date('2026-11-05T08:00:00Z');
     expect(read({ transactions: rows })).toMatchObject({
-      gift: { state: 'cancelled', isRecurring: true, refundedAt: new Date('2026-11-05T08:00:00Z') },
+      gift: { state: 'cancelled', isRecurring: true, refunds: [{ at, cents: 5000 }] },
+    });
+    expect(read({ refunded: true })).toMatchObject({
+      gift: { state: 'cancelled', refunds: [{ at: NOW, cents: 5000 }] },
     });
     expect(read({ transactions: 'x' })).toMatchObject({ gift: { state: 'completed' } });
+  });
+
+  it('of which some rows are refunded keeps how much, and stays completed', () => {
+    const [early, late] = ['2026-11-05T08:00:00Z', '2026-11-09T08:00:00Z'];
+    const row = (amount: unknown, refunded_at: string | null) => ({
+      amount,
+      refunded: refunded_at !== null,
+      refunded_at,
+    });
+    const refunds = (...transactions: unknown[]) => {
+      const { gift } = read({ transactions }) as { gift?: { state: string; refunds: object[] } };
+      return gift && [gift.state, ...gift.refunds];
+    };
+    const [first, second] = [new Date(early), new Date(late)];
+    expect(refunds(row(30, null), row(12.5, early), row('7.50', late))).toEqual([
+      'completed',
+      { at: first, cents: 1250 },
+      { at: second, cents: 750 },
+    ]);
+    // The rows that stay say what is left.
+    expect(refunds(row(30, null), row(null, late))).toEqual([
+      'completed',
+      { at: second, cents: 2000 },
+    ]);
+    // More than was given can't be refunded.
+    expect(refunds(row(0, null), row(80, early))).toEqual([
+      'cancelled',
+      { at: first, cents: 5000 },
+    ]);
+    expect(read({ transactions: [row(null, null), row(undefined, early)] })).toEqual({
+      problem: 'Part of it was refunded, but not how much.',
+      isRefundUnclear: true,
+    });
   });
 
   it('with another currency or status, or without an id, is a problem', () => {

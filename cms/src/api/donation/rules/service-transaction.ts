@@ -6,6 +6,7 @@ import {
 } from '@hearthside/contract/donation/fields';
 import { email } from '@hearthside/contract/member/person-fields';
 import { centsOf } from '@hearthside/contract/money';
+import { refundedIn, upTo, type Refund } from './refunds';
 import { objectIn, reportedText, reportedTime, transactionIdIn } from './reported-text';
 
 /** The parts of a donation service's transaction that the portal uses. */
@@ -21,7 +22,8 @@ export interface ReportedGift {
   givenAt: Date | null;
   /** The latest time it names; null if none. */
   saidAt: Date | null;
-  refundedAt: Date | null;
+  /** What was refunded of it, up to all of it. */
+  refunds: Refund[];
   method: string;
   campaignCode: string;
   /** The member its address was marked with. */
@@ -30,30 +32,47 @@ export interface ReportedGift {
 
 /**
  * The transaction that was read, or why it can't be used. `isFinal`: another query would not change that.
- * `isNothing`: nothing is wrong with it, but it contains no gift.
+ * `isNothing`: nothing is wrong with it, but it contains no gift. `isRefundUnclear`: a part was refunded, but it does
+ * not say how much.
  */
 export type ReadTransaction =
-  { gift: ReportedGift } | { problem: string; isFinal?: true; isNothing?: true };
+  | { gift: ReportedGift }
+  | { problem: string; isFinal?: true; isNothing?: true; isRefundUnclear?: true };
 
 const latest = (times: readonly (Date | null)[]): Date | null => {
   const known = times.filter((time) => time !== null).map((time) => time.getTime());
   return known.length > 0 ? new Date(Math.max(...known)) : null;
 };
 
-/** Whether and when it was refunded: it says so itself, or one of its rows does. */
-function refundIn(said: Record<string, unknown>, now: Date): Date | null {
-  const rows = Array.isArray(said.transactions) ? said.transactions.map(objectIn) : [];
-  const refunded = [said, ...rows].filter(
-    (row) => row.refunded === true || reportedTime(row.refunded_at, now) !== null,
-  );
-  if (refunded.length === 0) return null;
-  return latest(refunded.map((row) => reportedTime(row.refunded_at, now))) ?? now;
+const rowsIn = (said: Record<string, unknown>) =>
+  Array.isArray(said.transactions) ? said.transactions.map(objectIn) : [];
+
+/**
+ * What was refunded: rows of it, or all of it. Of rows without an amount, the others say how much is left. Null if a
+ * part was refunded and it can't be told how much.
+ */
+function refundsIn(said: Record<string, unknown>, amount: number, now: Date): Refund[] | null {
+  const isRefunded = (row: Record<string, unknown>) =>
+    row.refunded === true || reportedTime(row.refunded_at, now) !== null;
+  const rows = rowsIn(said);
+  const refunded = rows.filter(isRefunded);
+  const at = latest([said, ...refunded].map((row) => reportedTime(row.refunded_at, now))) ?? now;
+  const all = [{ at, cents: amount }];
+  if (refunded.length === 0) return isRefunded(said) ? all : [];
+  if (refunded.length === rows.length) return all;
+  const parts = refunded.map((row) => ({
+    at: reportedTime(row.refunded_at, now) ?? at,
+    cents: centsOf(row.amount),
+  }));
+  if (parts.every((part): part is Refund => part.cents !== null)) return upTo(amount, parts);
+  const kept = rows.filter((row) => !isRefunded(row)).map((row) => centsOf(row.amount));
+  if (kept.includes(null)) return null;
+  const left = kept.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
+  return upTo(amount, [{ at, cents: amount - left }]);
 }
 
-const isRecurring = (said: Record<string, unknown>) => {
-  const rows = Array.isArray(said.transactions) ? said.transactions.map(objectIn) : [];
-  return [said, ...rows].some(({ plan_id: plan }) => Boolean(plan));
-};
+const isRecurring = (said: Record<string, unknown>) =>
+  [said, ...rowsIn(said)].some(({ plan_id: plan }) => Boolean(plan));
 
 function nameIn(said: Record<string, unknown>): string {
   const { name: max } = DONATION_LIMITS;
@@ -90,7 +109,10 @@ export function readTransaction(given: unknown, now: Date): ReadTransaction {
   const address = email.safeParse(reportedText(said.email, 254));
   const transactedAt = reportedTime(said.transacted_at, now);
   const createdAt = reportedTime(said.created_at, now);
-  const refundedAt = refundIn(said, now);
+  const refunds = refundsIn(said, amount, now);
+  if (refunds === null) {
+    return { problem: 'Part of it was refunded, but not how much.', isRefundUnclear: true };
+  }
   const saidAt = latest([transactedAt, createdAt, reportedTime(said.updated_at, now)]);
   return {
     gift: {
@@ -98,11 +120,11 @@ export function readTransaction(given: unknown, now: Date): ReadTransaction {
       donorName: nameIn(said),
       donorEmail: address.success ? address.data : '',
       amount,
-      state: refundedAt ? 'cancelled' : state,
+      state: amount > 0 && refundedIn(refunds) >= amount ? 'cancelled' : state,
       isRecurring: isRecurring(said),
       givenAt: transactedAt ?? createdAt,
       saidAt,
-      refundedAt,
+      refunds,
       method: reportedText(said.method, 40),
       campaignCode: reportedText(said.campaign_code, DONATION_LIMITS.reference),
       marked: markedMember(objectIn(said.utm_parameters).utm_content),
