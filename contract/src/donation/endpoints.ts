@@ -8,6 +8,7 @@ import {
   donationTotals,
   donorStatement,
   donorInput,
+  refundInput,
   giftLine,
   giftInput,
   revision,
@@ -133,6 +134,24 @@ export const donationEndpoints = {
     summary: 'Change a donation\u2019s status, with a reason',
     params: idParams,
     body: z.strictObject({ ...statusInput.shape, revision: revision.optional() }),
+    answer: donationDetail,
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/donations/:id/refunds',
+    access: 'admin_payments',
+    summary:
+      'Record a refund of a completed gift that did not come through the donation service. A gift that is refunded whole is canceled',
+    params: idParams,
+    body: z.strictObject({ ...refundInput.shape, revision }),
+    answer: donationDetail,
+  }),
+  removeRefund: endpoint({
+    method: 'DELETE',
+    path: '/donations/:id/refunds/:refundId',
+    access: 'admin_payments',
+    summary: 'Remove a refund that an admin recorded by mistake',
+    params: z.strictObject({ ...idParams.shape, refundId: idParams.shape.id }),
     answer: donationDetail,
   }),
   nameDonor: endpoint({

@@ -31,6 +31,12 @@ export const donation: Subject = {
         ],
       },
       {
+        title: 'Donations: refunds',
+        table: 'portal_donation_refunds',
+        ...{ column: 'donation_ref', through: { table: 'portal_donations', column: 'member_id' } },
+        without: ['is_by_hand'],
+      },
+      {
         title: 'Donations: status changes',
         table: 'portal_donation_changes',
         ...{ column: 'donation_ref', through: { table: 'portal_donations', column: 'member_id' } },

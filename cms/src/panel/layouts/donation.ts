@@ -19,7 +19,8 @@ export const donationLayout: PanelLayout = {
     ['source', 'transactionId'],
     ['isRecurring', 'method'],
     ['reference', 'campaignCode'],
-    ['renewedUntil', 'refundedAt'],
+    ['renewedUntil'],
+    ['refunded', 'refundedAt'],
     ['note'],
   ],
   fields: {
@@ -49,7 +50,11 @@ export const donationLayout: PanelLayout = {
     reference: { label: 'Reference', help: 'A check’s number and the like.' },
     campaignCode: { label: 'Campaign' },
     renewedUntil: { label: 'Renewed until', help: 'The membership deadline it led to.' },
-    refundedAt: { label: 'Refunded' },
+    refunded: {
+      label: 'Refunded, in cents',
+      help: 'What the gift counts is lowered by it in the month of the refund.',
+    },
+    refundedAt: { label: 'Last refunded' },
     note: { label: 'Note' },
   },
 };

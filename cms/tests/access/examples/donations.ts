@@ -54,6 +54,12 @@ export const donationExamples: Record<string, Make> = {
     { body: { status: 'pending', reason: 'By the matrix' } },
     mine,
   ),
+  'POST /donations/:id/refunds': of(
+    '/donations/:id/refunds',
+    { body: { amount: 100, date: '2026-04-01', reason: 'By the matrix', revision: '1' } },
+    mine,
+  ),
+  'DELETE /donations/:id/refunds/:refundId': of(`/donations/:id/refunds/${NONE}`, {}, mine),
   'PATCH /donations/:id/donor': of(
     '/donations/:id/donor',
     { body: { memberId: null, campaignCode: 'MATRIX' } },

@@ -21,6 +21,8 @@ export default controller(donationEndpoints, (strapi) => ({
   statement: ({ params, query }) => donationService.statementOf(strapi, params.id, query.year),
   setStatus: ({ member, params, body }) =>
     donationService.setStatus(strapi, member, params.id, body),
+  refund: ({ member, params, body }) => donationService.refund(strapi, member, params.id, body),
+  removeRefund: ({ member, params }) => donationService.removeRefund(strapi, member, params),
   nameDonor: ({ member, params, body }) =>
     donationService.nameDonor(strapi, member, params.id, body),
   async putNewsAside({ params, body }) {

@@ -9,6 +9,7 @@ import { dayIn } from '@hearthside/contract/calendar-days';
 import { typedMoney } from '@hearthside/contract/money';
 import * as office from '../../../office/office';
 import { csvLines } from '../../../text/csv-lines';
+import { refundedOf } from '../rules/refunds';
 import { selectDonations, type DonationRow } from './donation-row';
 
 /** How many are read at a time. */
@@ -28,6 +29,7 @@ const HEADINGS = [
   'Campaign',
   'Renewed until',
   'Refunded',
+  'Refunded amount',
   'Note',
 ];
 
@@ -53,6 +55,7 @@ const cellsOf = (row: DonationRow, timeZone: string): string[] => [
   row.campaignCode ?? '',
   row.renewedUntil ?? '',
   dayOf(row.refundedAt, timeZone),
+  refundedOf(row) > 0 ? typedMoney(refundedOf(row)) : '',
   row.note ?? '',
 ];
 

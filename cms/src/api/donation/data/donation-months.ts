@@ -1,22 +1,28 @@
 /** The totals by month and status. Their number grows with the years and not with the gifts. */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { DonationStatus } from '@hearthside/contract/donation/fields';
+import { isRefundedInPart, type DonationStatus } from '@hearthside/contract/donation/fields';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { DONATIONS, MONTHS } from '../rules/donation-uid';
+import { countedRefunds, type RefundRow } from './donation-refunds';
 
 /** The parts of a donation that a month's total counts. */
 interface Counted {
   givenOn: string;
   paymentState: DonationStatus;
   amount: number;
+  refunded: number | null;
+  refunds: readonly Pick<RefundRow, 'cents' | 'refundedOn'>[];
 }
 
-/** The gifts of a month with one status: how many cents and how many gifts. */
+/**
+ * The gifts of a month with one status: how many cents and how many gifts. `refunded` are the parts of completed gifts
+ * that were refunded in the month (ruling 33), wherever the gifts are counted.
+ */
 export interface MonthRow {
   month: string;
-  state: DonationStatus;
+  state: DonationStatus | 'refunded';
   cents: number;
   gifts: number;
 }
@@ -60,6 +66,20 @@ export const rows = async (strapi: Core.Strapi): Promise<MonthRow[]> => {
   return found.map(read);
 };
 
+/** What the months have of a donation. */
+function entriesOf({ givenOn, paymentState, amount, refunded, refunds }: Counted): MonthRow[] {
+  const gift = { month: monthOf(givenOn), state: paymentState, cents: amount, gifts: 1 };
+  const lowers =
+    paymentState === 'completed' && isRefundedInPart({ amount, refunded: refunded ?? 0 });
+  if (!lowers) return [gift];
+  return [
+    gift,
+    ...refunds.map(({ cents, refundedOn }) => {
+      return { month: monthOf(refundedOn), state: 'refunded' as const, cents, gifts: 1 };
+    }),
+  ];
+}
+
 /** The same, summed from the donations themselves. */
 async function counted(strapi: Core.Strapi): Promise<MonthRow[]> {
   const found: MonthRow[] = await runQuery(strapi, (knex) =>
@@ -69,20 +89,29 @@ async function counted(strapi: Core.Strapi): Promise<MonthRow[]> {
       .count({ gifts: '*' })
       .groupByRaw('substr(given_on, 1, 7), payment_state'),
   );
-  return found.map(read);
+  const refunded: MonthRow[] = await runQuery(strapi, (knex) =>
+    countedRefunds(knex)
+      .select({ month: knex.raw('substr(r.refunded_on, 1, 7)'), state: knex.raw(`'refunded'`) })
+      .sum({ cents: 'r.cents' })
+      .count({ gifts: '*' })
+      .groupByRaw('substr(r.refunded_on, 1, 7)'),
+  );
+  return [...found, ...refunded].map(read);
 }
 
 /** Updates the totals when a donation is added (`before` is null) or changed, in its transaction. */
 export async function keepTotals(strapi: Core.Strapi, before: Counted | null, after: Counted) {
-  const moves = [...(before ? [{ of: before, by: -1 }] : []), { of: after, by: 1 }];
+  const moves = [
+    ...(before ? entriesOf(before).map((entry) => ({ entry, by: -1 })) : []),
+    ...entriesOf(after).map((entry) => ({ entry, by: 1 })),
+  ];
   const changes = new Map<string, MonthRow>();
-  for (const { of, by } of moves) {
-    const month = { month: monthOf(of.givenOn), state: of.paymentState };
-    const sum = changes.get(keyOf(month)) ?? { ...month, cents: 0, gifts: 0 };
-    changes.set(keyOf(month), {
+  for (const { entry, by } of moves) {
+    const sum = changes.get(keyOf(entry)) ?? { ...entry, cents: 0, gifts: 0 };
+    changes.set(keyOf(entry), {
       ...sum,
-      cents: sum.cents + by * of.amount,
-      gifts: sum.gifts + by,
+      cents: sum.cents + by * entry.cents,
+      gifts: sum.gifts + by * entry.gifts,
     });
   }
   // In a fixed order, so that no two transactions wait for each other.

@@ -11,6 +11,7 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import { donationOf } from './donation-access';
+import { refundsOf } from './donation-refunds';
 import { toDonation, revisionOf } from './donation-row';
 import { CHANGE_UID } from '../rules/donation-uid';
 import { knownMember } from './donor-member';
@@ -22,16 +23,18 @@ interface ChangeRow {
   by: string | null;
   from: DonationStatus | null;
   to: DonationStatus;
+  refunded: number | null;
   reason: string | null;
 }
 
-type Said = { by: string; status: DonationStatus; reason: string };
+type Said = Pick<ChangeRow, 'by' | 'to'> & { reason: string; refunded?: number };
 
-const changeIn = ({ at, by, from, to, reason }: ChangeRow): DonationChange => ({
+const changeIn = ({ at, by, from, to, refunded, reason }: ChangeRow): DonationChange => ({
   at: new Date(at).toISOString(),
   by: by ?? '',
   from,
   to,
+  refunded: refunded ?? 0,
   reason: reason ?? '',
 });
 
@@ -49,17 +52,25 @@ export async function detail(strapi: Core.Strapi, id: number): Promise<DonationD
     campaignCode: campaignCode ?? '',
     member: memberId === null ? null : await knownMember(strapi, memberId),
   };
-  return { donation, changes: (await changesOf(strapi, id)).map(changeIn) };
+  const refunds = (await refundsOf(strapi, id)).map((refund) => ({
+    id: refund.id,
+    date: refund.refundedOn,
+    amount: refund.cents,
+    isByHand: Boolean(refund.isByHand),
+  }));
+  return { donation, changes: (await changesOf(strapi, id)).map(changeIn), refunds };
 }
 
 /** Whether the same admin repeats their last change because its answer was lost. */
-async function isRepeated(
+export async function isRepeated(
   strapi: Core.Strapi,
   id: number,
-  { by, status, reason }: Said,
+  { by, to, reason, refunded = 0 }: Said,
 ): Promise<boolean> {
   const [last] = await changesOf(strapi, id);
-  return last?.by === by && last.to === status && (last.reason ?? '') === reason;
+  if (!last) return false;
+  const { by: who, to: became, reason: why, refunded: gone } = changeIn(last);
+  return who === by && became === to && why === reason && gone === refunded;
 }
 
 /** The refusal for someone who comes too late: who changed it last, and when. */
@@ -112,7 +123,7 @@ export async function setStatus(
     });
   });
   const { status, reason } = asked;
-  if (isOld && !(isDone && (await isRepeated(strapi, id, { by, status, reason })))) {
+  if (isOld && !(isDone && (await isRepeated(strapi, id, { by, to: status, reason })))) {
     throw await conflict(strapi, id);
   }
   return detail(strapi, id);

@@ -1,6 +1,5 @@
 /** Totals of donations, and how many wait. */
 import type { Core } from '@strapi/strapi';
-import type { DonationStatus } from '@hearthside/contract/donation/fields';
 import type { DonationTotals } from '@hearthside/contract/donation/shapes';
 import * as office from '../../../office/office';
 import * as donationMonths from './donation-months';
@@ -13,14 +12,20 @@ const sumOf = (rows: readonly MonthRow[]) => ({
   count: rows.reduce((sum, { gifts }) => sum + gifts, 0),
 });
 
+/** Completed gifts, less what was refunded in part at that time (ruling 33). */
+function givenIn(rows: readonly MonthRow[]) {
+  const { amount, count } = sumOf(rows.filter(({ state }) => state === 'completed'));
+  return { amount: amount - sumOf(rows.filter(({ state }) => state === 'refunded')).amount, count };
+}
+
 /** What was given, month by month (part 2 §3). The year is that of the office's time zone. */
 export function totalsIn(rows: readonly MonthRow[], year: number): DonationTotals {
-  const inYear = (of: number, state: DonationStatus) =>
+  const inYear = (of: number, state: MonthRow['state']) =>
     rows.filter((row) => row.state === state && row.month.startsWith(`${of}-`));
   const monthsOf = (of: number) =>
     MONTHS_OF_YEAR.map((number) => {
       const month = `${of}-${number}`;
-      return { month, ...sumOf(inYear(of, 'completed').filter((row) => row.month === month)) };
+      return { month, ...givenIn(rows.filter((row) => row.month === month)) };
     });
   const years = new Set(
     rows.filter(({ gifts }) => gifts > 0).map(({ month }) => Number(month.slice(0, 4))),
@@ -30,7 +35,8 @@ export function totalsIn(rows: readonly MonthRow[], year: number): DonationTotal
     years: [...years].sort((a, b) => b - a),
     months: monthsOf(year),
     before: monthsOf(year - 1),
-    completed: sumOf(inYear(year, 'completed')),
+    completed: givenIn(rows.filter(({ month }) => month.startsWith(`${year}-`))),
+    refunded: sumOf(inYear(year, 'refunded')),
     pending: sumOf(rows.filter(({ state }) => state === 'pending')),
     cancelled: sumOf(inYear(year, 'cancelled')),
     failed: sumOf(inYear(year, 'failed')),

@@ -6,6 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import * as office from '../../../office/office';
 import { donationOf } from './donation-access';
 import { shownMethod } from './donation-csv';
+import { countedRefunds } from './donation-refunds';
 import { selectDonations, type DonationRow } from './donation-row';
 import { DONATIONS } from '../rules/donation-uid';
 import { nameIn } from '../../../text/member-name';
@@ -38,6 +39,7 @@ export async function statement(
       .whereBetween('d.given_on', [`${year}-01-01`, `${year}-12-31`])
       .orderBy([{ column: 'd.given_on' }, { column: 'd.id' }]),
   );
+  const refunds = await refundsTo(strapi, donor, year);
   const { organisationName, supportEmail } = await office.read(strapi);
   const gifts = rows.map((row) => ({
     id: row.id,
@@ -53,10 +55,28 @@ export async function statement(
     supportEmail,
     gifts,
     ...(await personOf(strapi, donor)),
-    total: gifts.reduce((sum, { amount }) => sum + amount, 0),
+    refunds,
+    total: sumOf(gifts) - sumOf(refunds),
     madeAt: new Date().toISOString(),
   };
 }
+
+const sumOf = (rows: readonly { amount: number }[]) =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What was refunded in part to a donor in a year, whenever it was given (ruling 33). */
+const refundsTo = (
+  strapi: Core.Strapi,
+  donor: Donor,
+  year: number,
+): Promise<DonorStatement['refunds']> =>
+  runQuery(strapi, (knex) =>
+    countedRefunds(knex)
+      .modify(giftsOf(donor))
+      .whereBetween('r.refunded_on', [`${year}-01-01`, `${year}-12-31`])
+      .orderBy(['r.refunded_on', 'r.id'])
+      .select({ id: 'r.id', date: 'r.refunded_on', amount: 'r.cents', given: 'd.given_on' }),
+  );
 
 /** The recipient: for a member, their current name, email and postal address. */
 async function personOf(strapi: Core.Strapi, { memberId, donorName, donorEmail }: Donor) {
@@ -78,7 +98,7 @@ export async function statementOf(strapi: Core.Strapi, id: number, year: number)
 export const ownStatement = (strapi: Core.Strapi, memberId: number, year: number) =>
   statement(strapi, own(memberId), year);
 
-/** The years in which a member has given, latest first. */
+/** The years in which a member has given or got a part back, latest first, with what their statements add up to. */
 export async function ownYears(strapi: Core.Strapi, memberId: number) {
   const rows: { year: string; amount: number; count: number }[] = await runQuery(strapi, (knex) =>
     knex(DONATIONS)
@@ -88,10 +108,23 @@ export async function ownYears(strapi: Core.Strapi, memberId: number) {
       .count({ count: '*' })
       .groupByRaw('substr(given_on, 1, 4)'),
   );
-  const years = rows.map(({ year, amount, count }) => ({
-    year: Number(year),
-    amount: Number(amount),
-    count: Number(count),
-  }));
-  return { years: years.sort((a, b) => b.year - a.year) };
+  const refunded: { year: string; amount: number }[] = await runQuery(strapi, (knex) =>
+    countedRefunds(knex)
+      .modify(giftsOf(own(memberId)))
+      .select({ year: knex.raw('substr(r.refunded_on, 1, 4)') })
+      .sum({ amount: 'r.cents' })
+      .groupByRaw('substr(r.refunded_on, 1, 4)'),
+  );
+  const years = new Map<number, { amount: number; count: number }>();
+  for (const { year, amount, count } of [
+    ...rows,
+    ...refunded.map((one) => ({ ...one, amount: -Number(one.amount), count: 0 })),
+  ]) {
+    const sum = years.get(Number(year)) ?? { amount: 0, count: 0 };
+    const next = { amount: sum.amount + Number(amount), count: sum.count + Number(count) };
+    years.set(Number(year), next);
+  }
+  return {
+    years: [...years].map(([year, sum]) => ({ year, ...sum })).sort((a, b) => b.year - a.year),
+  };
 }
