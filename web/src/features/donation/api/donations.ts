@@ -77,6 +77,12 @@ const change = {
   invalidatesOnError: STALE,
 };
 
+/** Records a refund of a gift. */
+export const useRefund = donations.refund.mutation(change);
+
+/** Removes a refund that was recorded by mistake. */
+export const useRemoveRefund = donations.removeRefund.mutation(change);
+
 /** Sets a donation's member and campaign. */
 export const useNameDonor = donations.nameDonor.mutation(change);
 

@@ -9,11 +9,16 @@ import type {
   DonationChange,
   DonorStatement,
 } from '@hearthside/contract/donation/shapes';
+import { shownMoney } from '@hearthside/contract/money';
 import type { BadgeTone } from '@/ui/badge';
 
 /** '1 donation', '1,204 donations'. */
 export const donations = (count: number) =>
   count === 1 ? '1 donation' : `${count.toLocaleString('en-US')} donations`;
+
+/** '1 refund', '1,204 refunds'. */
+export const refunds = (count: number) =>
+  count === 1 ? '1 refund' : `${count.toLocaleString('en-US')} refunds`;
 
 /** '1 gift', '1,204 gifts'. */
 export const gifts = (count: number) =>
@@ -36,12 +41,21 @@ export const shownMethod = (method: string): string =>
 /** A donation's name in a dialog or a menu: its donor. */
 export const nameOf = ({ donorName }: Pick<Donation, 'donorName'>) => donorName || 'No name';
 
-/** 'Recorded as Completed', 'Pending to Completed'. If the status stayed the same, the member or campaign changed. */
-export function changeWords({ from, to }: Pick<DonationChange, 'from' | 'to'>): string {
+/**
+ * 'Recorded as Completed', 'Pending to Completed', '$40.00 refunded'. If the status stayed the same and nothing was
+ * refunded, the member or campaign changed.
+ */
+export function changeWords({
+  from,
+  to,
+  refunded,
+}: Pick<DonationChange, 'from' | 'to' | 'refunded'>): string {
   if (from === null) return `Recorded as ${DONATION_STATUSES[to]}`;
-  return from === to
-    ? 'Member or campaign'
-    : `${DONATION_STATUSES[from]} to ${DONATION_STATUSES[to]}`;
+  if (from !== to) return `${DONATION_STATUSES[from]} to ${DONATION_STATUSES[to]}`;
+  if (refunded === 0) return 'Member or campaign';
+  return refunded > 0
+    ? `${shownMoney(refunded)} refunded`
+    : `Refund of ${shownMoney(-refunded)} removed`;
 }
 
 /** Who made a change: the donation service if nobody is named. */

@@ -13,6 +13,7 @@ export const testDonation = (id: number, more: Partial<Donation> = {}): Donation
   donorEmail: `rosa${id}@example.org`,
   memberId: null,
   amount: 123_450,
+  refunded: 0,
   isRecurring: false,
   status: 'pending',
   source: 'givebutter',
@@ -44,10 +45,19 @@ export const testDetail = (donation: Donation): DonationDetail => ({
       by: 'Ann Lee',
       from: 'completed',
       to: 'pending',
+      refunded: 0,
       reason: 'The check bounced',
     },
-    { at: '2026-11-03T12:00:00.000Z', by: '', from: null, to: 'completed', reason: '' },
+    {
+      at: '2026-11-03T12:00:00.000Z',
+      by: '',
+      from: null,
+      to: 'completed',
+      refunded: 0,
+      reason: '',
+    },
   ],
+  refunds: [],
 });
 
 const month = (year: number) => (_: unknown, place: number) => ({
@@ -63,6 +73,7 @@ export const testTotals = (year: number): DonationTotals => ({
   months: Array.from({ length: 12 }, month(year)),
   before: Array.from({ length: 12 }, month(year - 1)),
   completed: { amount: year * 100, count: 3 },
+  refunded: { amount: 0, count: 0 },
   pending: { amount: 5000, count: 2 },
   cancelled: { amount: 0, count: 0 },
   failed: { amount: 1000, count: 1 },
@@ -107,6 +118,7 @@ export const testStatement = (year: number): DonorStatement => ({
       reference: '',
     },
   ],
+  refunds: [],
   total: 3550,
   madeAt: '2026-11-03T12:00:00.000Z',
 });

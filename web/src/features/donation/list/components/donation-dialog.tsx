@@ -18,6 +18,7 @@ import { withoutRepeat } from '../../model/failure-words';
 import { statementOf } from '../../model/statement-place';
 import { DonationChanges } from './donation-changes';
 import { DonationFacts } from './donation-facts';
+import { DonationRefunds } from './donation-refunds';
 
 const useStatusDialog = latePart(async () => (await import('./status-dialog')).StatusDialog);
 const useNameDonorDialog = latePart(
@@ -92,9 +93,10 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
             : withoutRepeat(DONATION_TEXTS.fetchFailed)
         }
       >
-        {({ donation, changes }) => (
+        {({ donation, changes, refunds }) => (
           <>
             <DonationFacts donation={donation} />
+            <DonationRefunds donation={donation} refunds={refunds} />
             <DonationChanges changes={changes} />
           </>
         )}

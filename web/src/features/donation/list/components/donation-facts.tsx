@@ -1,11 +1,11 @@
-import { DONATION_SOURCES } from '@hearthside/contract/donation/fields';
+import { DONATION_SOURCES, isRefundedInPart } from '@hearthside/contract/donation/fields';
 import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { shownMoney } from '@hearthside/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmailLink } from '@/features/member';
-import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatDate } from '@/lib/dates';
 import { OwnWords } from '@/ui/email-text';
 import { Fact, FactList } from '@/ui/fields/read-only';
 import { shownMethod } from '../../model/donation-words';
@@ -43,7 +43,11 @@ export function DonationFacts({ donation }: { donation: DonationDetail['donation
       <Fact label="Renewed until" empty="None">
         {donation.renewedUntil && formatDate(donation.renewedUntil)}
       </Fact>
-      <Told label="Refunded">{donation.refundedAt && formatDateTime(donation.refundedAt)}</Told>
+      {isRefundedInPart(donation) && (
+        <Fact label="Counts">
+          {shownMoney(amount - donation.refunded)}, after {shownMoney(donation.refunded)} refunded
+        </Fact>
+      )}
       <Told label="Note">{words(donation.note)}</Told>
     </FactList>
   );

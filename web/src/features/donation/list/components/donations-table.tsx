@@ -1,3 +1,4 @@
+import { isRefundedInPart } from '@hearthside/contract/donation/fields';
 import type { Donation } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Repeat } from 'lucide-react';
@@ -38,7 +39,7 @@ export function DonationsTable({ donations, busy, onOpen, onChanged }: Donations
       header: 'Amount',
       align: 'end',
       nowrap: true,
-      cell: ({ amount }) => <span className="font-[560] tabular-nums">{shownMoney(amount)}</span>,
+      cell: amountCell,
     },
     { id: 'recurring', header: 'Recurring', wideOnly: true, cell: recurringCell },
     { id: 'status', header: 'Status', cell: ({ status }) => <DonationBadge status={status} /> },
@@ -107,6 +108,17 @@ function donorCell(donation: Donation, onOpen: (donation: Donation) => void) {
     </>
   );
 }
+
+const amountCell = (donation: Donation) => (
+  <>
+    <span className="font-[560] tabular-nums">{shownMoney(donation.amount)}</span>
+    {isRefundedInPart(donation) && (
+      <span className="block text-s text-ink-soft tabular-nums">
+        {shownMoney(donation.refunded)} refunded
+      </span>
+    )}
+  </>
+);
 
 const emailCell = ({ donorEmail }: Donation) =>
   donorEmail ? <EmailText email={donorEmail} /> : NONE;

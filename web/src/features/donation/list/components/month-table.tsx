@@ -13,7 +13,7 @@ export interface MonthTableProps {
 /** The numbers of the month chart. */
 export function MonthTable({ pairs, totals, hidden }: MonthTableProps) {
   const { year, months, before } = totals;
-  const caption = `Completed gifts month by month, in ${year} and in ${year - 1}`;
+  const caption = `Completed gifts less refunds, month by month, in ${year} and in ${year - 1}`;
   return (
     <div
       // On narrow screens it scrolls sideways, also by keyboard.
