@@ -13,6 +13,8 @@ export interface DemoGift {
   way: 'givebutter' | 'manual' | 'import';
   isRecurring: boolean;
   isRefunded: boolean;
+  /** How much of it was refunded, in cents, while the gift stays. */
+  refundedCents?: number;
 }
 
 const DAY = 86_400_000;
@@ -66,8 +68,20 @@ export function giftsUntil(now: number): DemoGift[] {
       const cents = (USUAL[Math.floor(random() * USUAL.length)] ?? 50) * 100;
       const state = stateOf(random, (now - at.getTime()) / DAY, way);
       const isRefunded = state === 'cancelled' && random() < 0.6;
+      // Somebody gave more than they had meant to.
+      const isTooMuch = state === 'completed' && cents === 25_000;
       const member = random() < 0.3 ? { member: Math.floor(random() * 14) } : {};
-      single.push({ at, donor, cents, state, way, isRecurring: false, isRefunded, ...member });
+      single.push({
+        at,
+        donor,
+        cents,
+        state,
+        way,
+        isRecurring: false,
+        isRefunded,
+        ...member,
+        ...(isTooMuch && { refundedCents: 10_000 }),
+      });
     }
   }
   return [...monthly(now), ...single].filter(({ at }) => at.getTime() < now);

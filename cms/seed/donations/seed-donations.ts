@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { dayIn } from '@hearthside/contract/calendar-days';
+import { shownMoney } from '@hearthside/contract/money';
 import { DEFAULT_SETTINGS } from '@hearthside/contract/settings/endpoints';
 import * as savingDonations from '../../src/api/donation/data/saving-donations';
 import { emailOf, PEOPLE } from '../people';
@@ -31,7 +32,7 @@ export function donationsGiven(
   }
 
   async function give(gift: DemoGift, index: number) {
-    const { at, cents, state, way, isRecurring, isRefunded } = gift;
+    const { at, cents, state, way, isRecurring, isRefunded, refundedCents } = gift;
     const isOnline = way === 'givebutter';
     const row = await savingDonations.add(
       strapi,
@@ -55,11 +56,18 @@ export function donationsGiven(
       },
     );
     const refundedAt = new Date(Math.min(now, at.getTime() + 4 * DAY));
-    if (isRefunded) {
+    const refunded = isRefunded ? cents : refundedCents;
+    if (refunded !== undefined) {
+      const part = `${shownMoney(refunded)} of ${shownMoney(cents)} refunded`;
+      const said = isRefunded ? 'Refunded' : part;
       await savingDonations.change(strapi, row, () => ({
-        paymentState: 'cancelled',
+        ...(isRefunded && { paymentState: 'cancelled' }),
+        refunded,
         refundedAt,
-        why: { by: '', reason: 'Refunded, as reported by Givebutter' },
+        refunds: [{ at: refundedAt, cents: refunded, isByHand: !isOnline }],
+        why: isOnline
+          ? { by: '', reason: `${said}, as reported by Givebutter` }
+          : { by: 'Amara Hale', reason: 'Given twice by mistake' },
       }));
     }
     await dateChanges(strapi, row.id, [at, refundedAt]);

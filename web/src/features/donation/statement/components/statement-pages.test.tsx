@@ -56,6 +56,19 @@ it('a statement shows what was given in a year, and prints the same on a separat
   await waitFor(() => expect(print).toHaveBeenCalled());
 });
 
+it('a statement shows what was refunded in its year, also without a gift in it', async () => {
+  const refunds = [{ id: 3, date: '2027-02-04', amount: 4000, given: '2026-12-30' }];
+  openPortal(({ call }) => {
+    if (call === 'GET /api/donations/mine')
+      return answer({ years: [{ year: 2027, amount: -4000, count: 0 }] });
+    return answer({ ...testStatement(2027), gifts: [], refunds, total: -4000 });
+  });
+  open('/membership/statement/2027');
+  await screen.findAllByText('Refund of part of the gift of Dec 30, 2026');
+  expect(screen.getAllByText('-$40.00')).toHaveLength(4);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Print' }).disabled).toBe(false);
+});
+
 it('a statement offers the years with gifts, even from a year without any', async () => {
   open('/membership/statement/2026');
   await screen.findByText('No completed gifts in 2026.');

@@ -6,7 +6,8 @@ import { givenBy } from '../../model/donation-words';
 
 /** What a donor gave in a year, gift by gift. The same on screen and on paper. */
 export function StatementPaper({ statement }: { statement: DonorStatement }) {
-  const { donorName, donorEmail, address, gifts, total, year, madeAt, supportEmail } = statement;
+  const { donorName, donorEmail, address, gifts, refunds, total } = statement;
+  const { year, madeAt, supportEmail } = statement;
   return (
     <>
       <address className="mb-5 not-italic">
@@ -25,7 +26,10 @@ export function StatementPaper({ statement }: { statement: DonorStatement }) {
         )}
       </address>
       <table className="w-full text-s">
-        <caption className="sr-only">The gifts of {year}</caption>
+        <caption className="sr-only">
+          The gifts of {year}
+          {refunds.length > 0 && ', and refunds'}
+        </caption>
         <thead>
           <tr className="border-b border-line-strong text-left">
             <th scope="col" className="py-2 pr-3 font-semibold">
@@ -56,6 +60,17 @@ export function StatementPaper({ statement }: { statement: DonorStatement }) {
               </td>
             </tr>
           ))}
+          {refunds.map((refund) => (
+            <tr key={`refund-${refund.id}`} className="border-b border-line align-baseline">
+              <td className="py-2 pr-3 sm:whitespace-nowrap">{formatDate(refund.date)}</td>
+              <td className="py-2 pr-3 wrap-anywhere">
+                Refund of part of the gift of {formatDate(refund.given)}
+              </td>
+              <td className="py-2 text-right whitespace-nowrap tabular-nums">
+                {shownMoney(-refund.amount)}
+              </td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr className="font-semibold">
@@ -70,7 +85,7 @@ export function StatementPaper({ statement }: { statement: DonorStatement }) {
       </table>
       <p className="mt-5 max-w-[65ch] text-s">Thank you for your generosity.</p>
       <p className="mt-1 max-w-[65ch] text-s text-ink-soft">
-        Completed gifts only, as of {formatDate(madeAt)}.
+        Completed gifts{refunds.length > 0 && ' and refunds'} only, as of {formatDate(madeAt)}.
         {supportEmail && (
           <>
             {' '}

@@ -22,10 +22,12 @@ export interface StatementViewProps {
   onYear: (year: number) => void;
 }
 
+const hasNothing = ({ gifts, refunds }: DonorStatement) => gifts.length + refunds.length === 0;
+
 /** A statement as it will be printed, with a choice of the year and a Print button. */
 export function StatementView({ view, year, years, onYear }: StatementViewProps) {
   const { data } = view;
-  const isEmpty = !data || data.gifts.length === 0;
+  const isEmpty = !data || hasNothing(data);
   return (
     <>
       <div className="mb-3 flex max-w-3xl flex-wrap items-center gap-3 print:hidden">
@@ -44,7 +46,7 @@ export function StatementView({ view, year, years, onYear }: StatementViewProps)
           {...view}
           skeleton={<SkeletonText lines={12} label="Loading the statement..." />}
           errorTitle="Failed to load the statement"
-          isEmpty={({ gifts }) => gifts.length === 0}
+          isEmpty={hasNothing}
           empty={
             <EmptyState
               icon={<ReceiptText size={32} aria-hidden />}
