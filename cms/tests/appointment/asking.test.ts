@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '@hearthside/contract/calendar-days';
 import { shownWhen } from '@hearthside/contract/shown-date';
 import {
   appointmentCalls,
   dayAhead,
+  dayBetweenClockChanges,
+  dayOfClockChange,
   good,
   makeAppointment,
   OFFICE_ZONE,
@@ -49,18 +52,17 @@ describe('a request', () => {
 
   it('is reported to the office with its time zone and the office’s local time, and recorded', async () => {
     const me = await someone();
-    const made = good(
-      await me.calls.ask({ date: '2027-03-15', time: '10:00', timeZone: 'Europe/Berlin' }),
-    );
-    expect(made.startsAt).toBe('2027-03-15T09:00:00.000Z');
+    const date = dayBetweenClockChanges();
+    const made = good(await me.calls.ask({ date, time: '10:00', timeZone: 'Europe/Berlin' }));
+    expect(made.startsAt).toBe(`${date}T09:00:00.000Z`);
     const notifications = (await notificationsOf(admin.id)).at(-1);
     expect(notifications).toMatchObject({
       kind: 'appointment_request',
-      title: `Test ${me.lastName} requested an appointment: ${shownWhen('2027-03-15', '10:00', 'Europe/Berlin')}`,
+      title: `Test ${me.lastName} requested an appointment: ${shownWhen(date, '10:00', 'Europe/Berlin')}`,
       link: `/appointments?appointmentId=${made.id}`,
     });
-    // America has changed its clocks the day before, Europe will in two weeks.
-    expect(notifications?.body).toContain(shownWhen('2027-03-15', '02:00', OFFICE_ZONE));
+    // America has changed its clocks, and Europe will some days later.
+    expect(notifications?.body).toContain(shownWhen(date, '02:00', OFFICE_ZONE));
     expect((await subjectsTo(admin.email)).at(-1)).toBe(notifications?.title);
     // Who asks is not told what they have just done.
     expect(await notificationsOf(me.id)).toEqual([]);
@@ -111,7 +113,7 @@ describe('a request', () => {
     ['key', { key: 'short' }, ''],
     ['date', { date: dayAhead(-2) }, 'Please choose a day in the future'],
     // Portland’s clocks go from two to three.
-    ['time', { date: '2027-03-14', time: '02:30' }, 'skip this time'],
+    ['time', { date: dayOfClockChange(), time: '02:30' }, 'skip this time'],
     ['date', { date: dayAhead(368) }, 'Please choose a day within the next year'],
     ['minutes', { minutes: 45 }, ''],
   ])('is refused by its %s: %o', async (field, more, said) => {
@@ -139,23 +141,23 @@ describe('a request', () => {
 describe('a change request', () => {
   it('asks for another time and changes nothing yet, but notifies the office', async () => {
     const me = await someone();
-    const id = await makeAppointment(me, { date: '2027-03-10' });
-    const more = { date: '2027-03-16', time: '10:00', timeZone: 'Europe/Berlin' };
+    const date = dayBetweenClockChanges();
+    const before = addDays(date, -1);
+    const id = await makeAppointment(me, { date: before });
+    const more = { date, time: '10:00', timeZone: 'Europe/Berlin' };
     const wished = good(await me.calls.askMove(id, more));
     expect(wished).toMatchObject({
       state: 'confirmed',
-      date: '2027-03-10',
+      date: before,
       time: '10:00',
       timeZone: OFFICE_ZONE,
       wish: { kind: 'move', ...more, reason: 'School play' },
       revision: '2',
     });
     const notifications = (await notificationsOf(admin.id)).at(-1);
-    expect(notifications?.title).toContain(
-      `to ${shownWhen('2027-03-16', '10:00', 'Europe/Berlin')}`,
-    );
-    expect(notifications?.body).toContain(shownWhen('2027-03-10', '10:00', OFFICE_ZONE));
-    expect(notifications?.body).toContain(shownWhen('2027-03-16', '02:00', OFFICE_ZONE));
+    expect(notifications?.title).toContain(`to ${shownWhen(date, '10:00', 'Europe/Berlin')}`);
+    expect(notifications?.body).toContain(shownWhen(before, '10:00', OFFICE_ZONE));
+    expect(notifications?.body).toContain(shownWhen(date, '02:00', OFFICE_ZONE));
     // The same again is the same.
     expect(good(await me.calls.askMove(id, more)).revision).toBe('2');
     // One may think again, and take it back.

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { shownWhen } from '@hearthside/contract/shown-date';
-import { appointmentCalls, good, makeAppointment } from '../harness/appointments';
+import {
+  appointmentCalls,
+  dayBetweenClockChanges,
+  good,
+  makeAppointment,
+} from '../harness/appointments';
 import { db } from '../harness/database';
 import { get } from '../harness/http';
 import { signedIn } from '../harness/members';
@@ -46,9 +51,10 @@ describe('the calendar file of an appointment', () => {
   it('says when (in UTC), where and with whom, for its member and for the office', async () => {
     const me = await signedIn();
     const calls = appointmentCalls(me);
+    const date = dayBetweenClockChanges();
     const made = good(
       await office.create(me.id, {
-        date: '2027-03-15',
+        date,
         time: '10:00',
         timeZone: 'Europe/Berlin',
         minutes: 90,
@@ -64,13 +70,13 @@ describe('the calendar file of an appointment', () => {
       METHOD: 'PUBLISH',
       STATUS: 'CONFIRMED',
       SEQUENCE: '1',
-      DTSTART: '20270315T090000Z',
-      DTEND: '20270315T103000Z',
+      DTSTART: `${date.replaceAll('-', '')}T090000Z`,
+      DTEND: `${date.replaceAll('-', '')}T103000Z`,
       LOCATION: 'Caf\u00e9 \u201cHund, Katze; Maus\u201d',
       SUMMARY: 'Intake: Hearthside',
     });
     expect(event.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
-    expect(event.DESCRIPTION).toContain(shownWhen('2027-03-15', '10:00', 'Europe/Berlin'));
+    expect(event.DESCRIPTION).toContain(shownWhen(date, '10:00', 'Europe/Berlin'));
     // Each once, as RFC 5545 has it.
     for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY', 'STATUS', 'SEQUENCE']) {
       expect(names.filter((one) => one === name)).toHaveLength(1);

@@ -4,6 +4,8 @@ import { recordedWhen, shownWhen } from '@hearthside/contract/shown-date';
 import {
   appointmentCalls,
   dayAhead,
+  dayBetweenClockChanges,
+  dayOfClockChange,
   good,
   makeAppointment,
   OFFICE_ZONE,
@@ -29,9 +31,10 @@ describe('a new appointment', () => {
   it('is added for a member, who is told the time with its zone and gets the section', async () => {
     const me = await someone({ role: 'caretaker' });
     expect((await me.calls.state()).body).toEqual({ hasAppointments: false });
-    const made = good(await office.create(me.id, { date: '2027-07-01', kind: 'call' }));
+    const date = dayAhead(20);
+    const made = good(await office.create(me.id, { date, kind: 'call' }));
     expect(made).toMatchObject({ state: 'confirmed', sessionNumber: 1, location: 'Room 4' });
-    const title = `You have an appointment: ${shownWhen('2027-07-01', '10:00', OFFICE_ZONE)}`;
+    const title = `You have an appointment: ${shownWhen(date, '10:00', OFFICE_ZONE)}`;
     expect(await lastNotification(me)).toMatchObject({ kind: 'appointment', title });
     const mail = await mailTo(me.email, title);
     expect(mail.text).toContain(`/appointments?appointmentId=${made.id}`);
@@ -58,7 +61,7 @@ describe('a new appointment', () => {
       ['minutes', { minutes: 5 }],
       ['minutes', { minutes: 481 }],
       ['date', { date: dayAhead(-1) }],
-      ['time', { date: '2027-03-14', time: '02:30' }],
+      ['time', { date: dayOfClockChange(), time: '02:30' }],
       ['userId', { userId: 2_000_000_000 }],
       ['userId', { userId: (await makeMember({ blocked: true })).id }],
       ['userId', { userId: (await makeMember({ columns: { deleted_at: new Date() } })).id }],
@@ -87,17 +90,18 @@ describe('a new appointment', () => {
 describe('a request', () => {
   it('is confirmed as requested, or at another time', async () => {
     const me = await someone();
-    const id = good(await me.calls.ask({ date: '2027-03-15', timeZone: 'Europe/Berlin' })).id;
-    const typed = { date: '2027-03-15', time: '11:30', timeZone: 'Europe/Berlin' };
+    const date = dayBetweenClockChanges();
+    const id = good(await me.calls.ask({ date, timeZone: 'Europe/Berlin' })).id;
+    const typed = { date, time: '11:30', timeZone: 'Europe/Berlin' };
     const saved = good(await office.save(id, { ...typed, revision: '1' }));
     expect(saved).toMatchObject({ state: 'confirmed', ...typed, revision: '2' });
-    expect(saved.startsAt).toBe('2027-03-15T10:30:00.000Z');
+    expect(saved.startsAt).toBe(`${date}T10:30:00.000Z`);
     const notifications = await lastNotification(me);
     expect(notifications?.title).toBe(
-      `Your appointment is confirmed: ${shownWhen('2027-03-15', '11:30', 'Europe/Berlin')}`,
+      `Your appointment is confirmed: ${shownWhen(date, '11:30', 'Europe/Berlin')}`,
     );
     expect(notifications?.body).toContain(
-      `You asked for ${shownWhen('2027-03-15', '10:00', 'Europe/Berlin')}.`,
+      `You asked for ${shownWhen(date, '10:00', 'Europe/Berlin')}.`,
     );
     expect((await historyFor(id))[0]).toMatchObject({ action: 'confirmed' });
   });
@@ -161,24 +165,23 @@ describe('a request', () => {
 describe('a confirmed appointment', () => {
   it('is moved, which grants a change request, and its member is told from when to when', async () => {
     const me = await someone();
-    const id = await makeAppointment(me, { date: '2027-03-10' });
+    const [before, after] = [dayAhead(7), dayAhead(13)];
+    const id = await makeAppointment(me, { date: before });
     await me.calls.askMove(id);
-    const saved = good(await office.save(id, { date: '2027-03-16' }));
-    expect(saved).toMatchObject({ date: '2027-03-16', wish: null });
+    const saved = good(await office.save(id, { date: after }));
+    expect(saved).toMatchObject({ date: after, wish: null });
     const notifications = await lastNotification(me);
     expect(notifications?.title).toContain(
-      `has been moved to ${shownWhen('2027-03-16', '10:00', OFFICE_ZONE)}`,
+      `has been moved to ${shownWhen(after, '10:00', OFFICE_ZONE)}`,
     );
-    expect(notifications?.body).toContain(
-      `It was on ${shownWhen('2027-03-10', '10:00', OFFICE_ZONE)}.`,
-    );
+    expect(notifications?.body).toContain(`It was on ${shownWhen(before, '10:00', OFFICE_ZONE)}.`);
     expect((await historyFor(id))[0]).toMatchObject({
       action: 'moved',
       changes: expect.arrayContaining([
         {
           field: 'Day and time',
-          from: recordedWhen('2027-03-10', '10:00', OFFICE_ZONE),
-          to: recordedWhen('2027-03-16', '10:00', OFFICE_ZONE),
+          from: recordedWhen(before, '10:00', OFFICE_ZONE),
+          to: recordedWhen(after, '10:00', OFFICE_ZONE),
         },
       ]),
     });
@@ -260,11 +263,12 @@ describe('a confirmed appointment', () => {
 
   it('is at another moment in another zone, even at the same local time', async () => {
     const me = await someone();
-    const id = await makeAppointment(me, { date: '2027-01-20', timeZone: OFFICE_ZONE });
-    const saved = good(await office.save(id, { date: '2027-01-20', timeZone: 'Europe/Berlin' }));
-    expect(saved.startsAt).toBe('2027-01-20T09:00:00.000Z');
+    const date = dayBetweenClockChanges();
+    const id = await makeAppointment(me, { date, timeZone: OFFICE_ZONE });
+    const saved = good(await office.save(id, { date, timeZone: 'Europe/Berlin' }));
+    expect(saved.startsAt).toBe(`${date}T09:00:00.000Z`);
     expect((await lastNotification(me))?.title).toContain(
-      `moved to ${shownWhen('2027-01-20', '10:00', 'Europe/Berlin')}`,
+      `moved to ${shownWhen(date, '10:00', 'Europe/Berlin')}`,
     );
   });
 });

@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@hearthside/contract/calendar-days';
 import { shownWhen } from '@hearthside/contract/shown-date';
-import { dayAhead, makeAppointment, OFFICE_ZONE } from '../harness/appointments';
+import {
+  dayAhead,
+  dayBetweenClockChanges,
+  dayOfClockChange,
+  makeAppointment,
+  OFFICE_ZONE,
+} from '../harness/appointments';
 import { db } from '../harness/database';
 import { makeMember, signedIn } from '../harness/members';
 import { historyOf, notificationsOf } from '../harness/notifications';
@@ -22,21 +29,24 @@ describe('in the panel an admin', () => {
 
   it('gives a confirmed appointment another time and place, and its member is notified', async () => {
     const me = await makeMember();
-    const id = await makeAppointment(me, { date: '2027-03-10' });
+    // In summer time, so that it is known at which moment it begins.
+    const date = dayBetweenClockChanges();
+    const before = addDays(date, -1);
+    const id = await makeAppointment(me, { date: before });
     const place = await placeOf(id);
     const { body } = await admin.get(place);
-    expect(body.data).toMatchObject({ date: '2027-03-10', time: '10:00', state: 'confirmed' });
-    const typed = { ...body.data, date: '2027-03-16', location: 'Garden' };
+    expect(body.data).toMatchObject({ date: before, time: '10:00', state: 'confirmed' });
+    const typed = { ...body.data, date, location: 'Garden' };
     const { status } = await admin.send('PUT', place, typed);
     expect(status).toBe(200);
     const row = await rowOf(id);
     expect(row).toMatchObject({ location: 'Garden', revision: 2 });
-    expect((await admin.get(place)).body.data.date).toBe('2027-03-16');
-    expect(new Date(row.starts_at).toISOString()).toBe('2027-03-16T17:00:00.000Z');
-    expect(new Date(row.ends_at).toISOString()).toBe('2027-03-16T17:45:00.000Z');
+    expect((await admin.get(place)).body.data.date).toBe(date);
+    expect(new Date(row.starts_at).toISOString()).toBe(`${date}T17:00:00.000Z`);
+    expect(new Date(row.ends_at).toISOString()).toBe(`${date}T17:45:00.000Z`);
     const [notifications] = await notificationsOf(me.id);
     expect(notifications?.title).toBe(
-      `Your appointment has been moved to ${shownWhen('2027-03-16', '10:00', OFFICE_ZONE)}`,
+      `Your appointment has been moved to ${shownWhen(date, '10:00', OFFICE_ZONE)}`,
     );
     const office = await signedIn({ role: 'admin' });
     expect((await historyOf(office.token, id, 'appointment'))[0]).toMatchObject({
@@ -48,10 +58,10 @@ describe('in the panel an admin', () => {
   });
 
   it('is refused an hour that the clocks skip, at its field', async () => {
-    const id = await makeAppointment(await makeMember(), { date: '2027-03-10' });
+    const id = await makeAppointment(await makeMember());
     const place = await placeOf(id);
     const { body } = await admin.get(place);
-    const typed = { ...body.data, date: '2027-03-14', time: '02:30' };
+    const typed = { ...body.data, date: dayOfClockChange(), time: '02:30' };
     const refused = await admin.send('PUT', place, typed);
     expect(refused.status).toBe(400);
     expect(JSON.stringify(refused.body)).toContain('"path":["time"]');

@@ -13,6 +13,35 @@ export const OFFICE_ZONE = 'America/Los_Angeles';
 export const dayAhead = (days: number, from = new Date()) =>
   addDays(dayIn(OFFICE_ZONE, from), days);
 
+/** The second Sunday in March, when clocks in the United States go forward. */
+function clockChangeOf(year: number): string {
+  const weekday = new Date(`${year}-03-01T00:00:00Z`).getUTCDay();
+  return addDays(`${year}-03-08`, (7 - weekday) % 7);
+}
+
+/** How many days the two below are ahead at least, so that neither is over before a test is, in any zone. */
+const SOONEST = 3;
+
+/** The next day on which the office's clocks go from two to three. */
+export function dayOfClockChange(from = new Date()): string {
+  const soonest = dayAhead(SOONEST, from);
+  const year = Number(soonest.slice(0, 4));
+  return soonest <= clockChangeOf(year) ? clockChangeOf(year) : clockChangeOf(year + 1);
+}
+
+/**
+ * A day on which clocks in the United States have gone forward and those in Europe have not: 10:00 in Berlin is 09:00
+ * in UTC, and 02:00 at the office. Any of the thirteen days after the change, because the first of them can be further
+ * ahead than the year for which one can ask.
+ */
+export function dayBetweenClockChanges(from = new Date()): string {
+  const soonest = dayAhead(SOONEST, from);
+  const year = Number(soonest.slice(0, 4));
+  const first = addDays(clockChangeOf(year), 1);
+  if (soonest <= first) return first;
+  return soonest <= addDays(first, 12) ? soonest : addDays(clockChangeOf(year + 1), 1);
+}
+
 /** Fields of a valid request. */
 export const askedWith = (more: Record<string, unknown> = {}) => ({
   kind: 'intake',

@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkToCome } from './when-rules';
+
+beforeEach(() => vi.setSystemTime('2026-11-25T20:00:00Z'));
+afterEach(() => vi.useRealTimers());
 
 const issueOf = (date: string, time: string, timeZone: string) => {
   const told: unknown[] = [];
@@ -10,11 +13,8 @@ const issueOf = (date: string, time: string, timeZone: string) => {
 it('the check of a time names the day if that is over, and the time if only that is', () => {
   const day = { path: ['date'], message: 'Please choose a day in the future' };
   const time = { path: ['time'], message: 'Please choose a time in the future' };
-  const now = new Date('2026-11-25T20:00:00Z');
-  vi.setSystemTime(now);
   expect(issueOf('2025-11-25', '23:00', 'America/New_York')).toMatchObject([day]);
   expect(issueOf('2026-11-25', '10:00', 'America/New_York')).toMatchObject([time]);
-  vi.useRealTimers();
 });
 
 it('the check of a time refuses an hour that the clocks skip', () => {
