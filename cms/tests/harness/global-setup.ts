@@ -22,6 +22,7 @@ declare module 'vitest' {
 const JOBS_ON_DEMAND = [
   'alerts',
   'unreadMails',
+  'readingMails',
   'membershipReminders',
   'appointmentReminders',
   'careMornings',

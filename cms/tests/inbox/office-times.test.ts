@@ -1,5 +1,7 @@
+import { momentOf } from '@hearthside/contract/zoned-time';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayAhead, OFFICE_ZONE } from '../harness/appointments';
 import { connect } from '../harness/database';
 import { get, patch, post, put } from '../harness/http';
 import { discard, type Server } from '../harness/server';
@@ -125,8 +127,8 @@ describe('the answer times', () => {
   it('are the middle and nine of ten waits of each of twelve weeks', async () => {
     await into('inbox_waits').delete();
     const { id } = await directTo();
-    const week = 7 * 24 * 3_600_000;
-    const at = (weeks: number) => new Date(Date.now() - weeks * week);
+    // By the office's calendar: where its clocks change in between, weeks are an hour longer or shorter.
+    const at = (weeks: number) => momentOf(dayAhead(-7 * weeks), '12:00', OFFICE_ZONE);
     const waits = [
       ...Array.from({ length: 10 }, (_, n) => ({ weeks: 3, seconds: (n + 1) * 60 })),
       { weeks: 5, seconds: 7200 },

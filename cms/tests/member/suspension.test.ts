@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { dayAhead } from '../harness/appointments';
 import { db } from '../harness/database';
 import { del, get, post, put } from '../harness/http';
 import { closeWindows, openWindow } from '../harness/live';
@@ -191,7 +192,7 @@ describe('a suspension is refused', () => {
     ['an empty day', { until: '' }, 'until'],
     ['a day that does not exist', { until: '2199-02-30' }, 'until'],
     ['a day that is over', { until: '2026-01-01' }, 'until'],
-    ['today', { until: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) }, 'until'],
+    ['today', { until: dayAhead(0) }, 'until'],
     ['a flag beside it', { blocked: false }, 'blocked'],
   ])('with %s, without a trace', async (_what, more, field) => {
     const { id } = await makeMember();

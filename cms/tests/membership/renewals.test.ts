@@ -51,23 +51,23 @@ const told = async (memberId: number) =>
 
 describe('a gift on the campaign of the member’s plan', () => {
   it('moves the deadline by a year, once, however often it is told at once', async () => {
-    const { id, owner } = await plant('2031-03-15');
+    const { id, owner } = await plant('2190-03-15');
     const gift = giftOf(owner.id);
     const answers = await renew(gift, 20);
     expect(answers.filter((one) => one !== null)).toEqual([
-      { from: '2031-03-15', to: '2032-03-15' },
+      { from: '2190-03-15', to: '2191-03-15' },
     ]);
     expect(await renew(gift)).toEqual([null]);
     expect((await calls.detail(id)).body.membership).toMatchObject({
-      nextDeadline: '2032-03-15',
+      nextDeadline: '2191-03-15',
       amount: 6000,
       status: 'active',
     });
     expect(await eventsOf(id)).toMatchObject([
-      { kind: 'renewed', by: '', from: '2031-03-15', to: '2032-03-15', amount: 6000 },
+      { kind: 'renewed', by: '', from: '2190-03-15', to: '2191-03-15', amount: 6000 },
     ]);
     // A second gift is another year.
-    expect(await renew(giftOf(owner.id))).toEqual([{ from: '2032-03-15', to: '2033-03-15' }]);
+    expect(await renew(giftOf(owner.id))).toEqual([{ from: '2191-03-15', to: '2192-03-15' }]);
     const [entry] = await into('portal_history').where({ about_kind: 'membership', about_id: id });
     expect(entry).toMatchObject({ action: 'renewed', by_id: null });
   });
@@ -91,12 +91,12 @@ describe('a gift on the campaign of the member’s plan', () => {
     const fresh = await member();
     const { id: trashed, owner } = await plant('2030-01-01', { deleted_at: new Date() });
     for (const memberId of [fresh, owner.id]) {
-      const gift = giftOf(memberId, { givenOn: '2028-05-05', amount: 9900 });
-      expect(await renew(gift)).toEqual([{ from: null, to: '2029-05-05' }]);
+      const gift = giftOf(memberId, { givenOn: '2198-05-05', amount: 9900 });
+      expect(await renew(gift)).toEqual([{ from: null, to: '2199-05-05' }]);
       const row = await into('portal_memberships').where({ member_id: memberId }).first();
-      expect(row).toMatchObject({ amount: 6000, next_deadline: '2029-05-05', deleted_at: null });
+      expect(row).toMatchObject({ amount: 6000, next_deadline: '2199-05-05', deleted_at: null });
       expect(Boolean(row.reminders)).toBe(true);
-      expect(row.next_reminder).toBe('2029-04-05');
+      expect(row.next_reminder).toBe('2199-04-05');
     }
     expect((await calls.detail(trashed)).status).toBe(200);
   });
@@ -108,20 +108,20 @@ describe('a gift on the campaign of the member’s plan', () => {
     ['that is a cent too little', { amount: 5999 }],
     ['of a year that is over', { givenOn: '2020-05-05' }],
   ])('%s renews nothing', async (_how, more) => {
-    const { id, owner } = await plant('2031-03-15');
+    const { id, owner } = await plant('2190-03-15');
     expect(await renew(giftOf(owner.id, more))).toEqual([null]);
-    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
+    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2190-03-15');
     expect(await eventsOf(id)).toEqual([]);
   });
 
   it('of what a membership costs its member renews it, whatever the plan’s price', async () => {
     const [less, more] = [
-      await plant('2031-03-15', { amount: 2000 }),
+      await plant('2190-03-15', { amount: 2000 }),
       await plant('2024-03-15', { amount: 9000 }),
     ];
     expect(await renew(giftOf(less.owner.id, { amount: 1999 }))).toEqual([null]);
     expect(await renew(giftOf(less.owner.id, { amount: 2000 }))).toEqual([
-      { from: '2031-03-15', to: '2032-03-15' },
+      { from: '2190-03-15', to: '2191-03-15' },
     ]);
     // One that has lapsed too.
     const given = { givenOn: '2028-05-05' };
@@ -170,37 +170,37 @@ describe('gifts of years that are over', () => {
 
 describe('a gift that no longer counts', () => {
   it('takes its year back once, tells the member, and can come again', async () => {
-    const { id, owner } = await plant('2031-03-15');
+    const { id, owner } = await plant('2190-03-15');
     const gift = giftOf(owner.id);
     await renew(gift);
     const answers = await revertRenewal(gift.donationId, 10);
     expect(answers.filter((one) => one !== null)).toEqual([
-      { from: '2032-03-15', to: '2031-03-15' },
+      { from: '2191-03-15', to: '2190-03-15' },
     ]);
-    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
+    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2190-03-15');
     expect(await told(owner.id)).toEqual(['Your membership’s deadline has changed']);
-    expect(await renew(gift, 5)).toContainEqual({ from: '2031-03-15', to: '2032-03-15' });
+    expect(await renew(gift, 5)).toContainEqual({ from: '2190-03-15', to: '2191-03-15' });
     expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual([
       'renewed',
       'taken_back',
       'renewed',
     ]);
     expect((await revertRenewal(gift.donationId))[0]).toEqual({
-      from: '2032-03-15',
-      to: '2031-03-15',
+      from: '2191-03-15',
+      to: '2190-03-15',
     });
   });
 
   it('leaves a deadline alone that the office has moved since, and says so in its history', async () => {
-    const { id, owner } = await plant('2031-03-15');
+    const { id, owner } = await plant('2190-03-15');
     const gift = giftOf(owner.id);
     await renew(gift);
-    await calls.save(id, { amount: 6000, nextDeadline: '2032-06-30', reminders: true });
+    await calls.save(id, { amount: 6000, nextDeadline: '2191-06-30', reminders: true });
     expect(await revertRenewal(gift.donationId)).toEqual([
-      { from: '2032-06-30', to: '2032-06-30' },
+      { from: '2191-06-30', to: '2191-06-30' },
     ]);
-    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2032-06-30');
-    expect((await eventsOf(id))[0]).toMatchObject({ kind: 'taken_back', to: '2032-06-30' });
+    expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2191-06-30');
+    expect((await eventsOf(id))[0]).toMatchObject({ kind: 'taken_back', to: '2191-06-30' });
     expect(await revertRenewal(gift.donationId)).toEqual([null]);
   });
 
@@ -225,32 +225,32 @@ describe('a gift that no longer counts', () => {
   it.each(['the first first', 'the last first'])(
     'with another: both taken back (%s) leave nothing of their years',
     async (order) => {
-      const { id, owner } = await plant('2031-03-15');
+      const { id, owner } = await plant('2190-03-15');
       const gifts = [giftOf(owner.id), giftOf(owner.id)];
       for (const gift of gifts) await renew(gift);
       const [one, other] = order === 'the first first' ? gifts : [...gifts].reverse();
       expect(await revertRenewal(one?.donationId ?? 0)).toEqual([
-        { from: '2033-03-15', to: '2032-03-15' },
+        { from: '2192-03-15', to: '2191-03-15' },
       ]);
       expect(await revertRenewal(other?.donationId ?? 0)).toEqual([
-        { from: '2032-03-15', to: '2031-03-15' },
+        { from: '2191-03-15', to: '2190-03-15' },
       ]);
-      expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
+      expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2190-03-15');
     },
   );
 
   it('takes its year back also where the membership or its member lies in the trash', async () => {
     for (const where of ['portal_memberships', 'up_users'] as const) {
-      const { id, owner } = await plant('2031-03-15');
+      const { id, owner } = await plant('2190-03-15');
       const gift = giftOf(owner.id);
       await renew(gift);
       const row = { id: where === 'up_users' ? owner.id : id };
       await into(where).where(row).update({ deleted_at: new Date() });
       expect(await revertRenewal(gift.donationId)).toEqual([
-        { from: '2032-03-15', to: '2031-03-15' },
+        { from: '2191-03-15', to: '2190-03-15' },
       ]);
       await into(where).where(row).update({ deleted_at: null });
-      expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2031-03-15');
+      expect((await calls.detail(id)).body.membership.nextDeadline).toBe('2190-03-15');
     }
   });
 

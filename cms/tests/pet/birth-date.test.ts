@@ -1,11 +1,11 @@
-import { dayIn } from '@hearthside/contract/calendar-days';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { beforeAll, expect, it } from 'vitest';
 import { get, patch, post } from '../harness/http';
 import { signedIn, type TestMember, type TestSession } from '../harness/members';
 import { goodPet, makePet } from '../harness/pets';
 
 const ZONE = 'America/Los_Angeles';
-const daysAway = (days: number) => dayIn(ZONE, new Date(Date.now() + days * 86_400_000));
+const daysAway = (days: number) => addDays(dayIn(ZONE, new Date()), days);
 /** A day that is certainly this many years and a month ago. */
 const yearsAgo = (years: number) => {
   const [year = 0, month = 1] = daysAway(0).split('-').map(Number);
