@@ -1,8 +1,10 @@
+import { addDays } from '../../contract/src/calendar-days';
 import { CLOCK, moveClock } from '../../cms/tests/harness/clock';
 import { runJobAt, type ClockJob } from '../../cms/tests/harness/sweep';
 import type { PortalServer } from './portal-server';
 
-const DAY_MS = 86_400_000;
+/** Looked up once, so that a journey means the same days after a midnight as before it. */
+const TODAY = new Date().toISOString().slice(0, 10);
 
 /** Environment of a portal whose clock the journey moves. It runs its due jobs only when it is told to. */
 export const MOVED_CLOCK = CLOCK;
@@ -11,8 +13,7 @@ const infoOf = ({ data, url }: PortalServer) =>
   ({ dataDir: data, baseUrl: url }) as Parameters<typeof runJobAt>[0];
 
 /** The day this many days after tomorrow, as `2026-11-20`. */
-export const daysFromTomorrow = (days: number): string =>
-  new Date(Date.now() + (days + 1) * DAY_MS).toISOString().slice(0, 10);
+export const daysFromTomorrow = (days: number): string => addDays(TODAY, days + 1);
 
 /** Sets the clock to tomorrow morning at the office (10:30 or 11:30 in Portland, depending on the season). */
 export const letItBeTomorrow = (portal: PortalServer) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addYears } from '../../contract/src/calendar-days';
 import { shownDay } from '../../contract/src/shown-date';
 import { look, PHONE, type Visit } from '../src/browser';
 import {
@@ -19,7 +20,7 @@ import { useSystem } from '../src/system';
 const system = useSystem(DUE_PORTAL);
 const ROSA = 'rosa@hearthside.example';
 const DEADLINE = daysFromTomorrow(7);
-const NEXT_YEAR = `${Number(DEADLINE.slice(0, 4)) + 1}${DEADLINE.slice(4)}`;
+const NEXT_YEAR = addYears(DEADLINE, 1);
 
 let amara: Visit;
 let rosa: Visit;

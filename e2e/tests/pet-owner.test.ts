@@ -141,28 +141,28 @@ describe('a pet owner', () => {
     const add = page.getByRole('dialog', { name: 'Add entry' });
     await add.getByRole('button', { name: 'Add entry' }).click();
     await add.getByText('Date and location are required fields').first().waitFor();
-    await add.getByLabel('Date', { exact: false }).first().fill('2031-03-09');
+    await add.getByLabel('Date', { exact: false }).first().fill('2199-06-09');
     await add.getByLabel('Location').selectOption('Zoom');
     await add.getByLabel('Description').fill('Purred at the camera.');
-    await add.getByLabel('Outcome date').fill('2031-03-10');
+    await add.getByLabel('Outcome date').fill('2199-06-10');
     await add.getByLabel('Outcome time').fill('16:30');
     await look(page, 'pet-entry');
     await add.getByRole('button', { name: 'Add entry' }).click();
     await page.getByText('New pet record added successfully').waitFor();
     // Dated after all others, so it is on the first page. The pet's page shows only five.
-    const row = entries.getByRole('row', { name: /Mar 9, 2031/ });
+    const row = entries.getByRole('row', { name: /Jun 9, 2199/ });
     await row.getByText('Purred at the camera.').waitFor();
-    await row.getByText('Mar 10, 2031, 4:30 PM').waitFor();
+    await row.getByText('Jun 10, 2199, 4:30 PM').waitFor();
     expect(await entries.getByRole('row').count()).toBe(6);
 
-    await chooseFor(page, 'the entry of Mar 9, 2031', 'Edit');
+    await chooseFor(page, 'the entry of Jun 9, 2199', 'Edit');
     const change = page.getByRole('dialog', { name: 'Edit entry' });
     await change.getByLabel('Location').selectOption('Phone');
     await change.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Pet record updated successfully').waitFor();
     await row.getByText('Phone').waitFor();
 
-    await chooseFor(page, 'the entry of Mar 9, 2031', 'Delete');
+    await chooseFor(page, 'the entry of Jun 9, 2199', 'Delete');
     await page.getByText('Pet record deleted successfully').waitFor();
     await row.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -213,12 +213,12 @@ describe('an owner on a phone', () => {
     await fits('pet-phone');
     await page.getByRole('button', { name: 'Add entry' }).click();
     const add = page.getByRole('dialog', { name: 'Add entry' });
-    await add.getByLabel('Date').first().fill('2031-03-09');
+    await add.getByLabel('Date').first().fill('2199-06-09');
     await add.getByLabel('Location').selectOption('In person');
     await fits('pet-entry-phone');
     await add.getByRole('button', { name: 'Add entry' }).click();
     await page.getByText('New pet record added successfully').waitFor();
-    await part(page, 'Pet Record').getByText('Mar 9, 2031').waitFor();
+    await part(page, 'Pet Record').getByText('Jun 9, 2199').waitFor();
     await edit(page);
     await fits('pet-edit-phone');
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();

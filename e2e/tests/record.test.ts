@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shownDay } from '../../contract/src/shown-date';
 import { look, NARROW, PHONE, seriousFindings, sidewaysScroll, type Visit } from '../src/browser';
+import { daysFromToday } from '../src/care-steps';
 import { chooseFile, drawnPicture } from '../src/files';
 import { arrive, leave } from '../src/inbox-steps';
 import { chooseFor, openPet, part } from '../src/pet-steps';
@@ -9,6 +11,8 @@ import { useSystem } from '../src/system';
 const system = useSystem();
 const WRONG =
   '“letter.png”: This isn’t a photo or a PDF. Choose a JPEG, PNG or WebP picture, or a PDF.';
+/** A day on which the demo has no entry of Biscuit, and before which it has some with photos. */
+const DAY = daysFromToday(-300);
 
 describe('the record of a pet on a phone', () => {
   let sofia: Visit;
@@ -33,7 +37,7 @@ describe('the record of a pet on a phone', () => {
     await page.getByRole('button', { name: 'Add entry' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add entry' });
     await dialog.getByLabel('Kind').selectOption('Vaccination');
-    await dialog.getByLabel('Date').first().fill('2026-02-03');
+    await dialog.getByLabel('Date').first().fill(DAY);
     await dialog.getByLabel('Product').fill('Nobivac Rabies');
     const choose = (name: string) => () => dialog.getByRole('button', { name }).click();
     const letter = { name: 'letter.png', buffer: Buffer.from('Dear Rosa,') };
@@ -52,9 +56,10 @@ describe('the record of a pet on a phone', () => {
     const search = page.getByRole('searchbox', { name: 'Search the pet record' });
     await search.fill('Nobivac Rabies');
     const record = part(page, 'Pet Record');
-    await record.getByRole('button', { name: /^Photo 1 of 1, Biscuit, Feb 3, 2026/ }).click();
+    const photo = `Biscuit, ${shownDay(DAY)}: Vaccination: Nobivac Rabies`;
+    await record.getByRole('button', { name: new RegExp(`^Photo 1 of 1, ${photo}`) }).click();
     const viewer = page.getByRole('dialog', { name: /Nobivac Rabies/ });
-    await viewer.getByRole('img', { name: /^Biscuit, Feb 3, 2026: Vaccination/ }).waitFor();
+    await viewer.getByRole('img', { name: new RegExp(`^${photo}`) }).waitFor();
     await fits(sofia, 'record-viewer-phone');
     await viewer.getByRole('button', { name: 'Close' }).click();
   });
@@ -69,8 +74,8 @@ describe('the record of a pet on a phone', () => {
       .filter({ hasText: 'Nobivac Rabies' })
       .getByText(/^Signed by Sofia/)
       .waitFor();
-    await chooseFor(page, 'the entry of Feb 3, 2026', 'Comment');
-    const dialog = page.getByRole('dialog', { name: 'Comment on the entry of Feb 3, 2026' });
+    await chooseFor(page, `the entry of ${shownDay(DAY)}`, 'Comment');
+    const dialog = page.getByRole('dialog', { name: `Comment on the entry of ${shownDay(DAY)}` });
     await dialog.getByLabel('Comment').fill('Was he brave?');
     await fits(rosa, 'record-comment-phone');
     await dialog.getByRole('button', { name: 'Add comment' }).click();
@@ -99,7 +104,7 @@ describe('the record of a pet on a phone', () => {
     expect(years.length).toBeGreaterThan(1);
     await fits(rosa, 'record-photos-phone');
     expect(await seriousFindings(page)).toEqual([]);
-    const one = photos.getByRole('button', { name: /^Open photo: Biscuit, Feb 3, 2026/ });
+    const one = photos.getByRole('button', { name: /^Open photo: Biscuit, .*: Nobivac Rabies/ });
     await one.click();
     const viewer = page.getByRole('dialog');
     await viewer.getByRole('img', { name: /Nobivac Rabies/ }).waitFor();
