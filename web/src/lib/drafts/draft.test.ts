@@ -77,8 +77,10 @@ it('the draft storage counts what a member has begun, and deletes that and nothi
   claimStoredDrafts(7, TEST_KEY);
   kept.write({ text: 'mine' });
   draft(7, 'inbox.3').write({ text: 'Hello' });
+  draft(7, 'inbox.edit.4').write({ text: 'Hello!' });
+  draft(7, 'inbox.note.5').write({ text: 'Call her' });
   draft(7, 'sent.gift', true).write({ key: 'k' });
-  expect(begunBy(7)).toEqual({ forms: 1, messages: 1 });
+  expect(begunBy(7)).toEqual({ forms: 2, messages: 2 });
   deleteBegun(7);
   expect(begunBy(7)).toEqual({ forms: 0, messages: 0 });
   expect(begunBy(8).forms).toBe(1);

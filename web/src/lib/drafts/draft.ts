@@ -65,7 +65,8 @@ export function encryptOlderDrafts(memberId: number): void {
 
 /** Entries of a member that are not forms: requests that got no answer, copied questions to paste, and searches. */
 const NO_FORM = /^(sent|form-copied|search)\./;
-const MESSAGE = /^inbox\./;
+/** What is typed in a chat, or at a message of it. */
+const MESSAGE = /^inbox\.(\d+|edit\.\d+)$/;
 
 /** How many forms and messages a member has begun here and not saved. */
 export function begunBy(memberId: number): { forms: number; messages: number } {

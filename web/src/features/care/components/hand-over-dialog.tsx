@@ -92,7 +92,7 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
         isEmpty={() => choices.length === 0}
         empty={
           <p>
-            No one else cares for {task.pet.name} yet.{' '}
+            No one else is on {task.pet.name}’s care team yet.{' '}
             <Link
               to={petPages.detail(task.pet.id)}
               className="font-medium text-brand-strong underline-offset-3 hover:underline"

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { useMe } from '@/features/session';
 import { FormDialog } from '@/kit/form-dialog/form-dialog';
-import { draft } from '@/lib/drafts/draft';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { useForm } from '@/lib/use-form';
 import { useSubject } from '@/lib/use-subject';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
+import { skipDraft } from '../model/skip-draft';
 import type { Due } from './use-marking';
 
 const reasonForm = z.object({
@@ -36,8 +36,7 @@ function OneSkip({ shown, open, onClose, onSkip }: OneSkipProps) {
   const { task, occurrence } = shown;
   // Kept when the dialog is closed by accident. 'Cancel' discards it.
   const me = useMe();
-  const about = `care.skip.${task.id}.${occurrence.day}.${occurrence.time ?? ''}`;
-  const kept = useMemo(() => draft<{ reason: string }>(me.id, about), [me.id, about]);
+  const kept = useMemo(() => skipDraft(me.id, task, occurrence), [me.id, task, occurrence]);
   const form = useForm({
     resolver: zodResolver(reasonForm),
     defaultValues: { reason: '', ...kept.read() },
@@ -45,7 +44,6 @@ function OneSkip({ shown, open, onClose, onSkip }: OneSkipProps) {
   useFormDraft(form, kept);
   const submit = form.handleSubmit(({ reason }) => {
     onSkip(shown, reason);
-    kept.clear();
     onClose();
   });
   return (

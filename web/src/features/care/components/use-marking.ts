@@ -1,9 +1,11 @@
 import type { CareTask } from '@hearthside/contract/care/shapes';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { useCallback } from 'react';
+import { useMe } from '@/features/session';
 import { messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useMarkOutbox, useUndoMark } from '../api/care';
+import { skipDraft } from '../model/skip-draft';
 import type { ShownOccurrence } from '../model/unsent-mark';
 
 /** An occurrence with its task. */
@@ -16,6 +18,7 @@ export interface Due {
 export function useMarking() {
   const { trigger: undo } = useUndoMark();
   const { outbox } = useMarkOutbox();
+  const memberId = useMe().id;
   const undoMark = useCallback(
     async (id: number) => {
       try {
@@ -37,14 +40,16 @@ export function useMarking() {
     [outbox, undoMark],
   );
   const mark = useCallback(
-    ({ task, occurrence: { day, time } }: Due, state: 'done' | 'skipped', reason = '') => {
+    ({ task, occurrence }: Due, state: 'done' | 'skipped', reason = '') => {
+      const { day, time } = occurrence;
       const { id: taskId, kind, title, pet } = task;
       const about = { kind, title, petId: pet.id, petName: pet.name };
       const clientId = outbox.mark({ taskId, day, time, state, reason, ...about });
+      skipDraft(memberId, task, occurrence).clear();
       const done = state === 'done' ? CARE_TEXTS.done : CARE_TEXTS.skipped;
       toast.undo(`${done}: ${title}`, () => void withdrawOrUndo(clientId));
     },
-    [outbox, withdrawOrUndo],
+    [memberId, outbox, withdrawOrUndo],
   );
   const undoOf = useCallback(
     async ({ occurrence: { mark: made, unsent } }: Due) => {

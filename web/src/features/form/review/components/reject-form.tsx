@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
 import { useMe } from '@/features/session';
 import { FormDialog } from '@/kit/form-dialog/form-dialog';
-import { draft } from '@/lib/drafts/draft';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
@@ -12,7 +11,7 @@ import { z } from 'zod';
 import { Field } from '@/ui/fields/field';
 import { Textarea } from '@/ui/fields/textarea';
 import { senderOf } from '../../model/submission-words';
-import { useDecision } from './use-decision';
+import { rejectDraft, useDecision } from './use-decision';
 
 /** The consequences of a rejection. */
 function rejectionWords(submission: Submission): string {
@@ -39,7 +38,7 @@ export function RejectForm({ submission, open, onClose, onRejected }: RejectForm
   const decide = useDecision();
   // Kept when the dialog is closed by accident, or because the answers were sent again. 'Cancel' discards it.
   const me = useMe();
-  const kept = useMemo(() => draft<{ message: string }>(me.id, `form.reject.${id}`), [me.id, id]);
+  const kept = useMemo(() => rejectDraft(me.id, id), [me.id, id]);
   const form = useForm({
     resolver: zodResolver(rejectForm),
     defaultValues: { message: '', ...kept.read() },
@@ -49,7 +48,6 @@ export function RejectForm({ submission, open, onClose, onRejected }: RejectForm
     form,
     async ({ message }) => {
       await decide({ responseId: id, approve: false, message, revision }, senderOf(submission));
-      kept.clear();
       onClose();
       onRejected?.();
     },

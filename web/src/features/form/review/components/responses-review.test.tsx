@@ -4,6 +4,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
+import { storedDraftCount } from '@/lib/drafts/test-drafts';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast/toast';
 import { testAnswers, testSections } from '../../model/test-response';
@@ -126,6 +127,19 @@ it('a reviewer rejects a response with a reason while reading it', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Rejected', { selector: 'span *' });
   expect(bodies).toMatchObject([{ responseId: 7, approve: false, message: 'Why?' }]);
+});
+
+it('a reason that was typed is void once the response is approved instead', async () => {
+  await open();
+  press('Reject');
+  const reason = await screen.findByRole('textbox', { name: /^Reason/ });
+  fireEvent.change(reason, { target: { value: 'Please add the vet.' } });
+  fireEvent.keyDown(reason, { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(storedDraftCount()).toBe(1);
+  press('Approve');
+  await screen.findByText('Approved', { selector: 'span *' });
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('a response to a form without review offers no decision', async () => {

@@ -1,8 +1,14 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { REVIEW_UNDO_SECONDS } from '@hearthside/contract/form/submission';
+import { useMe } from '@/features/session';
 import { messageOf } from '@/lib/api/api-error';
+import { draft } from '@/lib/drafts/draft';
 import { toast } from '@/ui/toast/toast';
 import { useReview, useUndoReview } from '../api/responses';
+
+/** Why a submission is rejected, while it is typed. A decision on it makes that void. */
+export const rejectDraft = (memberId: number, responseId: number) =>
+  draft<{ message: string }>(memberId, `form.reject.${responseId}`);
 
 /** A decision on a submission. */
 interface Decision {
@@ -18,10 +24,12 @@ interface Decision {
 export function useDecision() {
   const { trigger: review } = useReview();
   const { trigger: undoReview } = useUndoReview();
+  const memberId = useMe().id;
   /** `sender` is the name of the member who sent it. */
   return async (decision: Decision, sender: string) => {
     const until = AbortSignal.timeout(REVIEW_UNDO_SECONDS * 1000);
     const { id, revision } = await review({ ...decision, mayUndo: true });
+    rejectDraft(memberId, decision.responseId).clear();
     const undo = async () => {
       try {
         await undoReview({ responseId: id, revision });

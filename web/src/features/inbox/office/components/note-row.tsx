@@ -22,7 +22,10 @@ export interface NoteRowProps {
 /** A note with who wrote it and when, or a line about what the office did. One changes one's own notes. */
 export function NoteRow({ chatId, note }: NoteRowProps) {
   const me = useMe();
-  const [editing, setEditing] = useState(false);
+  // What was typed before another chat was opened is there again.
+  const [editing, setEditing] = useState<'begun' | 'resumed' | undefined>(() =>
+    noteDraft(me.id, note.id).read() ? 'resumed' : undefined,
+  );
   const { trigger: remove } = useRemoveNote();
   const { trigger: save } = useSaveNote();
   if (note.kind !== 'note') return <Line note={note} />;
@@ -60,7 +63,7 @@ export function NoteRow({ chatId, note }: NoteRowProps) {
               {
                 label: 'Edit',
                 icon: <Pencil size={18} aria-hidden />,
-                onSelect: () => setEditing(true),
+                onSelect: () => setEditing('begun'),
               },
               {
                 label: 'Delete',
@@ -73,7 +76,12 @@ export function NoteRow({ chatId, note }: NoteRowProps) {
         )}
       </div>
       {editing ? (
-        <NoteEdit chatId={chatId} note={note} onClose={() => setEditing(false)} />
+        <NoteEdit
+          chatId={chatId}
+          note={note}
+          isResumed={editing === 'resumed'}
+          onClose={() => setEditing(undefined)}
+        />
       ) : (
         <p dir="auto" className="text-s whitespace-pre-wrap wrap-anywhere">
           {note.text}
@@ -83,22 +91,28 @@ export function NoteRow({ chatId, note }: NoteRowProps) {
   );
 }
 
-function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => void }) {
+const noteDraft = (memberId: number, noteId: number) =>
+  draft<{ text: string; editedAt: string | null }>(memberId, `inbox.note.${noteId}`);
+
+interface NoteEditProps extends NoteRowProps {
+  isResumed: boolean;
+  onClose: () => void;
+}
+
+function NoteEdit({ chatId, note, isResumed, onClose }: NoteEditProps) {
   const { trigger, isMutating } = useSaveNote();
   const me = useMe();
   // Kept when another chat is opened meanwhile. 'Cancel' discards it.
-  const kept = useMemo(
-    () => draft<{ text: string; editedAt: string | null }>(me.id, `inbox.note.${note.id}`),
-    [me.id, note.id],
-  );
-  const [text, setText] = useState(kept.read()?.text ?? note.text);
+  const kept = useMemo(() => noteDraft(me.id, note.id), [me.id, note.id]);
+  // What this edit began with, whatever arrives meanwhile.
+  const [begun] = useState(() => ({ text: note.text, editedAt: note.editedAt, ...kept.read() }));
+  const { editedAt } = begun;
+  const [text, setText] = useState(begun.text);
   const close = () => {
     kept.clear();
     onClose();
   };
   const [problem, setProblem] = useState<string>();
-  // What this edit began with, whatever arrives meanwhile.
-  const [{ editedAt }] = useState(() => ({ editedAt: note.editedAt, ...kept.read() }));
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setProblem(OFFICE_TEXTS.noteEmpty);
@@ -118,13 +132,14 @@ function NoteEdit({ chatId, note, onClose }: NoteRowProps & { onClose: () => voi
     >
       <Field label="Note" hideLabel {...(problem && { error: problem })}>
         <Textarea
-          autoFocus
+          autoFocus={!isResumed}
           rows={3}
           maxLength={NOTE_MAX}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            kept.write({ text: target.value, editedAt });
+            if (target.value === note.text) kept.clear();
+            else kept.write({ text: target.value, editedAt });
             setProblem(undefined);
           }}
           className="min-h-20!"

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Chat } from '@hearthside/contract/inbox/shapes';
+import { draft } from '@/lib/drafts/draft';
 import { rosa } from '@/lib/session/test-tabs';
 import { answer, closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
@@ -120,6 +121,20 @@ it('the notes of the office are in a panel of their own, and one’s own can be 
   const notes = within(await screen.findByRole('list', { name: 'Office notes' }));
   expect(notes.getByText(/unassigned this chat/)).toBeTruthy();
   expect(notes.getAllByRole('button', { name: 'Note options' })).toHaveLength(1);
+});
+
+it('a note that was being changed when another chat was opened is still being changed', async () => {
+  inbox.chats = [officeChat(1)];
+  const note = { text: 'Call her', assignee: null, createdAt: AT, editedAt: null };
+  inbox.notes = [{ ...note, id: 2, kind: 'note', author: { id: 4, name: 'Amara Hale' } }];
+  inbox.open('/inbox/1', admin);
+  draft(admin.id, 'inbox.note.2').write({ text: 'Call her tonight', editedAt: null });
+  fireEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+  expect(box.value).toBe('Call her tonight');
+  // The same words as before are nothing to save.
+  fireEvent.change(box, { target: { value: 'Call her' } });
+  expect(draft(admin.id, 'inbox.note.2').read()).toBe(null);
 });
 
 it('a note that is refused keeps what was typed, with the reason at its field', async () => {
