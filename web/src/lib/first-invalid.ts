@@ -11,4 +11,8 @@ export const firstInvalid = (box: Element | null): HTMLElement | null =>
 export const unfinishedFields = (form: HTMLElement | null): [name: string, message: string][] =>
   Array.from(form?.querySelectorAll('input') ?? [])
     .filter(({ name, validity }) => name && validity.badInput)
-    .map(({ name, type }) => [name, `Finish this ${type}, or clear it`]);
+    .map((input) => [input.name, unfinishedMessage(input)]);
+
+/** What is said of a date, time or number that is only half typed. */
+export const unfinishedMessage = ({ type }: Pick<HTMLInputElement, 'type'>) =>
+  `Finish this ${type}, or clear it`;

@@ -28,6 +28,9 @@ it('a form is not sent while one of its dates is only half typed', async () => {
   await screen.findByText('Finish this date, or clear it');
   expect(saved).not.toHaveBeenCalled();
   half.badInput = false;
+  // Clearing it gives no input event.
+  fireEvent.blur(input);
+  await vi.waitFor(() => expect(screen.queryByText('Finish this date, or clear it')).toBe(null));
   fireEvent.click(screen.getByText('Save'));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(''));
 });

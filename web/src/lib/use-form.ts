@@ -42,6 +42,19 @@ export function useForm<In extends FieldValues, Context = unknown, Out = In>(
     const wrong = fields.find((name) => control.getFieldState(name).invalid);
     if (wrong) setFocus(wrong);
   }, [control, setFocus, submitCount]);
+  const { trigger } = form;
+  useEffect(() => {
+    if (submitCount === 0) return;
+    // Clearing a half typed date gives no input event: its value was empty before.
+    const recheck = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLInputElement) || target.validity.badInput) return;
+      const { type } = get(control._formState.errors, target.name, {}) as { type?: unknown };
+      if (type === 'unfinished') void trigger(target.name as Path<In>);
+    };
+    const box = boxOf(control);
+    box?.addEventListener('focusout', recheck);
+    return () => box?.removeEventListener('focusout', recheck);
+  }, [control, submitCount, trigger]);
   return form;
 }
 

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { isComposing } from './composing';
 
 export type SearchBoxProps = {
   value: string;
@@ -53,7 +54,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (!debounce || !next) send(next);
   };
   const submit = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault(); // a search inside a form must not send that form
     if (text !== sent) send(text);
     onSubmit?.(text);

@@ -9,6 +9,8 @@ export function ResendLink({ email, label }: { email: string; label: string }) {
   const [told, setTold] = useState<{ text: string; failed?: true }>();
   const resend = async () => {
     setBusy(true);
+    // The same words again would be announced to nobody.
+    setTold(undefined);
     try {
       setTold({ text: (await sessions.resendConfirmation({ email })).message });
     } catch (error) {

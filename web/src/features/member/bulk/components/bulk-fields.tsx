@@ -32,8 +32,8 @@ export function RoleFields({ form }: FieldsProps) {
       <div aria-live="polite" className="empty:sr-only">
         {role && !can({ role, verified: true }, 'pet_records') && (
           <Notice tone="warn">
-            Those who care for pets won’t see them anymore. No one takes over for them here: to name
-            someone, change their roles one by one.
+            Those who care for pets won’t see them anymore. To choose who takes over, change roles
+            one at a time.
           </Notice>
         )}
       </div>

@@ -149,6 +149,32 @@ it('the profile page sends the link to a new address again, and keeps the old on
   expect(saves).toMatchObject([{ email: 'rosa@new.example' }, { email: rosa.email }]);
 });
 
+it('the buttons of a new address leave the focus on the page, wait for an edit, and take over other changes', async () => {
+  fresh = { ...rosa, pendingEmail: 'rosa@new.example' };
+  session.setMe(fresh);
+  saved = () => refused('CHANGED_MEANWHILE', 'Someone else changed this profile.');
+  open();
+  fresh = { ...fresh, firstName: 'Rosalind' };
+  press(`Keep ${rosa.email}`);
+  await vi.waitFor(() =>
+    expect(toast.error).toHaveBeenCalledWith(
+      'Your profile was changed somewhere else',
+      'Please try again.',
+    ),
+  );
+  await screen.findAllByText(/Rosalind/);
+  saved = () => answer(rosa);
+  const keep = screen.getByRole('button', { name: `Keep ${rosa.email}` });
+  keep.focus();
+  fireEvent.click(keep);
+  await vi.waitFor(() => expect(screen.queryByText('Confirm your new email address')).toBeNull());
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body), 3000);
+  session.setMe({ ...rosa, pendingEmail: 'rosa@new.example' });
+  press('Edit');
+  await screen.findByText('Confirm your new email address');
+  expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull();
+});
+
 it('the profile page clears the state with the country, and asks for one only if the country has states', async () => {
   open();
   press('Edit');

@@ -2,6 +2,7 @@ import { mayOffer } from '@hearthside/contract/member/offer';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
+import { useFocusKept } from '@/lib/focus/use-focus-kept';
 import { useFollowingFocus } from '@/lib/live/use-following-focus';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -26,13 +27,15 @@ export function ProfilePage() {
   // profile need not look for Edit.
   const [editing, setEditing] = useState(() => kept.read() !== null || state?.edit === true);
   const { form, editButton } = useFollowingFocus(editing);
+  // The buttons of a new address go away with it.
+  const box = useFocusKept<HTMLDivElement>(me.pendingEmail);
   const done = () => {
     setEditing(false);
     // A later reload must not open the form again.
     if (state?.edit) void navigate('.', { replace: true, state: null });
   };
   return (
-    <div className="grid gap-4">
+    <div ref={box} tabIndex={-1} className="grid gap-4 outline-none">
       <ProfileHead
         me={me}
         onEdit={editing ? undefined : () => setEditing(true)}
@@ -52,7 +55,8 @@ export function ProfilePage() {
       <PendingEmail
         pending={me.pendingEmail}
         current={me.email}
-        action={<PendingEmailActions me={me} />}
+        // The form has the new address in a field of its own.
+        action={editing ? undefined : <PendingEmailActions me={me} />}
       />
       {editing ? (
         <ProfileForm me={me} kept={kept} ref={form} onDone={done} />

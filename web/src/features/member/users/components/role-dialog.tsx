@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMe } from '@/features/session';
+import { messageOf } from '@/lib/api/api-error';
 import { draft, type Draft } from '@/lib/drafts/draft';
 import { submitting } from '@/lib/form-submit';
 import { fullName } from '@/lib/full-name';
@@ -118,6 +119,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
             {...belongings}
             skeleton={<SkeletonText lines={1} label="Looking up the pets they care for..." />}
             errorTitle="We couldn’t load the pets they care for"
+            errorMessage={(error) => messageOf(error)}
           >
             {() =>
               care && (

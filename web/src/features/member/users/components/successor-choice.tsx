@@ -58,7 +58,11 @@ export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorC
           {...viewOf(found)}
           skeleton={<SkeletonText lines={3} label="Loading members..." />}
           isEmpty={({ people }) => !people.some(({ id }) => id !== memberId)}
-          empty={<p className="text-s text-ink-soft">No members match “{search}”.</p>}
+          empty={
+            <p className="text-s text-ink-soft">
+              {search ? `No members match “${search}”.` : 'There is no one else who can take over.'}
+            </p>
+          }
           errorTitle="The members could not be loaded"
         >
           {({ people }) =>

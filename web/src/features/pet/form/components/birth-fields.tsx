@@ -1,6 +1,7 @@
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { PET_LABELS } from '@hearthside/contract/pet/fields';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
+import { unfinishedMessage } from '@/lib/first-invalid';
 import { deviceZone } from '@/lib/time-zone';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Field } from '@/ui/fields/field';
@@ -17,25 +18,26 @@ export interface BirthFieldsProps {
 export function BirthFields({ edit, className }: BirthFieldsProps) {
   const { birthDate, birthDateAbout } = edit.texts;
   // A browser gives a half typed date as an empty one, so nothing else would notice.
-  const [unfinished, setUnfinished] = useState(false);
-  const half = 'Finish this date, or clear it';
+  const [unfinished, setUnfinished] = useState<string>();
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const isHalf = target.validity.badInput;
+    setUnfinished(isHalf ? unfinishedMessage(target) : undefined);
+    // Nor that it was cleared, which its message had asked for.
+    if (!isHalf && edit.errors.birthDate && target.value === '') edit.setField('birthDate', '');
+  };
   const today = dayIn(deviceZone(), new Date());
   const grows = birthDate !== '' && birthDate <= today;
   return (
     <>
       <div className={className}>
-        <Field
-          label={PET_LABELS.birthDate}
-          optional
-          error={edit.errors.birthDate ?? (unfinished ? half : undefined)}
-        >
+        <Field label={PET_LABELS.birthDate} optional error={edit.errors.birthDate ?? unfinished}>
           <TextInput
             type="date"
             name="birthDate"
             max={today}
             value={birthDate}
             onChange={(event) => edit.setField('birthDate', event.target.value)}
-            onBlur={(event) => setUnfinished(event.target.validity.badInput)}
+            onBlur={leave}
           />
         </Field>
         <Checkbox
