@@ -12,6 +12,8 @@ export interface LeaveGuardProps {
    * left.
    */
   settle?: () => Promise<boolean>;
+  /** What is lost. */
+  message?: string | undefined;
   /** Called if the member chose to leave the changes behind. */
   onLeave?: () => void;
 }
@@ -23,7 +25,9 @@ const toAnotherPath = (from: Location, to: Location) => from.pathname !== to.pat
  * reloaded: most of what is typed is stored, but files and uploads are not. There can be only one on a page at a
  * time.
  */
-export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: LeaveGuardProps) {
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { when, leaves = toAnotherPath, settle, onLeave } = props;
+  const { message = 'Your changes have not been saved and will be lost.' } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && leaves(currentLocation, nextLocation),
   );
@@ -62,7 +66,7 @@ export function LeaveGuard({ when, leaves = toAnotherPath, settle, onLeave }: Le
       open={isBlocked && (isLeft || !settle)}
       onClose={() => !isLeaving.current && blocker.reset?.()}
       title="Leave without saving?"
-      message="Your changes have not been saved and will be lost."
+      message={message}
       confirmLabel="Leave"
       cancelLabel="Stay"
       danger

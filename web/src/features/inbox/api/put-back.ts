@@ -24,6 +24,14 @@ const tell = (chatId: number) => {
 export const hasRoomFor = (memberId: number, { chatId, files }: OutboxItem): boolean =>
   fileShelf(memberId, chatId).read().length + files.length <= CHAT_FILES_MAX;
 
+/** Adds files to those that are chosen for a chat's next message, as many as have room. Returns all of them. */
+function stageBeside(memberId: number, chatId: number, files: readonly File[]): File[] {
+  const shelf = fileShelf(memberId, chatId);
+  const staged = stage(shelf.read(), files, newId, true).files;
+  shelf.write(staged);
+  return staged.map(({ file }) => file);
+}
+
 /**
  * Puts a withdrawn message back into the composer, before what is typed there by now. Returns all files that are
  * chosen then. `asNew`: it is sent as another message; else under the same number, so that it is there once even if
@@ -36,26 +44,22 @@ export function putBack(
   asNew: boolean,
 ): File[] {
   const draft = composerDraft(memberId, chatId);
-  const shelf = fileShelf(memberId, chatId);
   const typed = draft.read();
-  const staged = stage(shelf.read(), files, newId, true).files;
-  shelf.write(staged);
+  const chosen = stageBeside(memberId, chatId, files);
   const text = [content, typed?.text ?? ''].filter((part) => part !== '').join('\n');
   const withdrawn = [...(typed?.withdrawn ?? []), ...(asNew ? [] : [sendAs ?? clientId])];
   const answered = typed?.replyTo ?? replyTo;
-  patchDraft(draft, { text, replyTo: answered, files: staged.length, withdrawn });
+  patchDraft(draft, { text, replyTo: answered, files: chosen.length, withdrawn });
   tell(chatId);
-  return staged.map(({ file }) => file);
+  return chosen;
 }
 
 /** Puts files beside those that are chosen for a chat's next message. Returns all that are chosen then. */
 export function putBeside(memberId: number, chatId: number, files: readonly File[]): File[] {
-  const shelf = fileShelf(memberId, chatId);
-  const staged = stage(shelf.read(), files, newId, true).files;
-  shelf.write(staged);
-  patchDraft(composerDraft(memberId, chatId), { files: staged.length });
+  const chosen = stageBeside(memberId, chatId, files);
+  patchDraft(composerDraft(memberId, chatId), { files: chosen.length });
   tell(chatId);
-  return staged.map(({ file }) => file);
+  return chosen;
 }
 
 /** A message of the member is on the server. If it was withdrawn it had been sent all the same, which they are told. */

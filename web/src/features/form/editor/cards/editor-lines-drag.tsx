@@ -1,4 +1,5 @@
 import type { PartId } from '@hearthside/contract/form/fields';
+import { moveAnnouncements } from '@/ui/lists/move-announcements';
 import {
   closestCenter,
   DndContext,
@@ -6,7 +7,6 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
 import {
@@ -39,17 +39,7 @@ export function EditorLinesDrag({ question, list, lines, name, children }: Edito
     useSensor(KeyboardSensor, KEYBOARD),
   );
   const placeOf = (id: string | number) => lines.findIndex((line) => line.id === id);
-  const nameOf = (id: string | number) => `${name} ${placeOf(id) + 1}`;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id).toLowerCase()}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over position ${placeOf(over.id) + 1}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over && over.id !== active.id
-        ? `${nameOf(active.id)} was moved to position ${placeOf(over.id) + 1}.`
-        : `${nameOf(active.id)} was dropped where it was.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
-  };
+  const announcements = moveAnnouncements(name, placeOf);
   const drop = ({ active, over }: DragEndEvent) => {
     const place = over ? placeOf(over.id) : -1;
     if (place >= 0) action({ do: 'moveLine', question, list, line: active.id as PartId, place });

@@ -62,6 +62,11 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
         // Role access is saved by its own button.
         settle={async () => (await editing.autosave.settle()) && !roles.changed}
         leaves={(from, to) => from.pathname !== to.pathname && !isBegun(to.state)}
+        message={
+          roles.changed && saveState.state === 'kept'
+            ? 'You changed who can fill this form under Role Access, and haven’t saved that.'
+            : undefined
+        }
         onLeave={forget}
       />
     </>

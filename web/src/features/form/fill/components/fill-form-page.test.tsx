@@ -288,6 +288,14 @@ it('a member can read a form that was sent', async () => {
   expect(screen.getByText('Rosa')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText(/and we’ll send the form back to you/)).toBeTruthy();
+});
+
+it('a form that nobody reviews does not promise to be sent back', async () => {
+  server = fillServer({ ...all, form: { ...all.form, status: 'submitted', submitted: true } });
+  openFillPage();
+  await screen.findByRole('link', { name: 'Contact us' });
+  expect(screen.queryByText(/send the form back/)).toBeNull();
 });
 
 it('a member can only read a rejected form that they may no longer fill', async () => {

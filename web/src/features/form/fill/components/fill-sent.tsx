@@ -55,8 +55,9 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
                 className="font-medium text-brand-strong underline-offset-3 hover:underline"
               >
                 Contact us
-              </Link>{' '}
-              and we’ll send the form back to you.
+              </Link>
+              {/* What is not reviewed can’t be sent back. */}
+              {form.status === 'submitted' ? '.' : ' and we’ll send the form back to you.'}
             </span>
           )}
         </p>

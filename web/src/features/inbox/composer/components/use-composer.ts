@@ -1,4 +1,5 @@
 import type { Quote } from '@hearthside/contract/inbox/fields';
+import { CHAT_FILES_MAX } from '@hearthside/contract/inbox/file';
 import { useEffect, useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
 import { useOutbox } from '../../api/use-outbox';
@@ -108,7 +109,10 @@ export function useComposer(chatId: number, { replyTo, sent }: Answering) {
       const kept = putBeside(memberId, chatId, [file]);
       outbox.stage(chatId, kept);
       if (kept.includes(file)) {
-        toast.success('Your recording is kept', 'It waits in the chat to be sent.');
+        toast.success('Recording saved', 'It’s in the chat, ready to send.');
+      } else {
+        const why = `The chat already has ${CHAT_FILES_MAX} files ready to send.`;
+        toast.error('Your recording could not be saved', why);
       }
     },
     /** Hands it to the outbox, which makes sure that it arrives. Does nothing if there is nothing to send. */

@@ -1,3 +1,4 @@
+import { moveAnnouncements } from '@/ui/lists/move-announcements';
 import {
   closestCenter,
   DndContext,
@@ -5,7 +6,6 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
 } from '@dnd-kit/core';
 import {
@@ -35,17 +35,7 @@ export function BenefitsDrag({ ids, onMove, children }: BenefitsDragProps) {
     useSensor(KeyboardSensor, KEYBOARD),
   );
   const placeOf = (id: string | number) => ids.indexOf(String(id));
-  const nameOf = (id: string | number) => `Benefit ${placeOf(id) + 1}`;
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id).toLowerCase()}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is over position ${placeOf(over.id) + 1}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over && over.id !== active.id
-        ? `${nameOf(active.id)} was moved to position ${placeOf(over.id) + 1}.`
-        : `${nameOf(active.id)} was dropped where it was.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
-  };
+  const announcements = moveAnnouncements('Benefit', placeOf);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) onMove(placeOf(active.id), placeOf(over.id));
   };
