@@ -9,12 +9,14 @@ import {
   donorStatement,
   donorInput,
   refundInput,
+  giftCorrection,
   giftLine,
   giftInput,
   revision,
   statusInput,
   year,
 } from './shapes';
+import { calendarDate } from '../calendar-date';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { idParams, pageQuery, pagination } from '../list';
 import { text } from '../text';
@@ -26,6 +28,10 @@ const key = text(64).min(8);
 const listFilters = {
   search: pageQuery.search,
   status: donationStatus.optional(),
+  /** The first and the last day on which they were given. */
+  from: calendarDate('Please choose the day').optional(),
+  to: calendarDate('Please choose the day').optional(),
+  campaign: text(DONATION_LIMITS.reference).optional(),
   sortBy: z.enum(sorts).default('createdAt'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };
@@ -134,6 +140,16 @@ export const donationEndpoints = {
     summary: 'Change a donation\u2019s status, with a reason',
     params: idParams,
     body: z.strictObject({ ...statusInput.shape, revision: revision.optional() }),
+    answer: donationDetail,
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/donations/:id/gift',
+    access: 'admin_payments',
+    summary:
+      'Correct what was typed of a gift that did not come through the donation service, and update totals and renewals',
+    params: idParams,
+    body: z.strictObject({ ...giftCorrection.shape, revision }),
     answer: donationDetail,
   }),
   refund: endpoint({

@@ -105,6 +105,7 @@ export const DONATION_TEXTS = {
   conflict: 'Someone else changed this donation since you opened it.',
   none: 'No Donations Found',
   donorUpdated: 'Member and campaign saved',
+  corrected: 'Gift corrected',
   refundRecorded: 'Refund recorded',
   refundRemoved: 'Refund removed',
   webhookMissing: 'This message no longer exists or has already been processed.',

@@ -52,8 +52,8 @@ export const donation = z.object({
 export type Donation = z.output<typeof donation>;
 
 /**
- * A change: who, when, why. If `from` equals `to`, the status stayed: something was refunded, or the member or campaign
- * was corrected.
+ * A change: who, when, why. If `from` equals `to`, the status stayed: something was refunded, or the gift, its member or
+ * its campaign was corrected.
  */
 export const donationChange = z.object({
   at: z.string(),
@@ -63,6 +63,8 @@ export const donationChange = z.object({
   to: donationStatus,
   /** By how many cents the refunded amount changed. */
   refunded: z.number(),
+  /** Whether what was typed of the gift was corrected. */
+  isCorrection: z.boolean(),
   reason: z.string(),
 });
 export type DonationChange = z.output<typeof donationChange>;
@@ -117,6 +119,12 @@ export const statusInput = z.object({
 });
 export type StatusInput = z.output<typeof statusInput>;
 
+/** The input for correcting what was typed of a gift that did not come through the donation service. */
+export const giftCorrection = giftInput
+  .omit({ memberId: true, campaignCode: true })
+  .extend({ reason: statusInput.shape.reason });
+export type GiftCorrection = z.output<typeof giftCorrection>;
+
 /** The input for a refund of a gift that did not come through the donation service. */
 export const refundInput = z.object({
   amount: cents('Please enter an amount', 1),
@@ -142,6 +150,8 @@ export const giftLine = z.object({
   outcome: z.enum(['ready', 'added', 'there_already', 'refused']),
   /** Why it was refused. Otherwise empty. */
   problem: z.string(),
+  /** The line of the list that is the same gift, or another one like it. Null if there is none before it. */
+  sameAs: z.number().nullable(),
   /** Whether it renews or begins its member's membership. In a check before the import, whether it would. */
   renews: z.boolean(),
 });

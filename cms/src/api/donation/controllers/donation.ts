@@ -21,6 +21,7 @@ export default controller(donationEndpoints, (strapi) => ({
   statement: ({ params, query }) => donationService.statementOf(strapi, params.id, query.year),
   setStatus: ({ member, params, body }) =>
     donationService.setStatus(strapi, member, params.id, body),
+  correct: ({ member, params, body }) => donationService.correct(strapi, member, params.id, body),
   refund: ({ member, params, body }) => donationService.refund(strapi, member, params.id, body),
   removeRefund: ({ member, params }) => donationService.removeRefund(strapi, member, params),
   nameDonor: ({ member, params, body }) =>

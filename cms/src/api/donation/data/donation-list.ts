@@ -1,6 +1,7 @@
 /** Lists donations for admins (part 2 §2, Admin Donation Payments). */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { addDays } from '@hearthside/contract/calendar-days';
 import type { donationEndpoints } from '@hearthside/contract/donation/endpoints';
 import type { z } from 'zod';
 import { paginationOf } from '../../../http/pagination';
@@ -14,7 +15,7 @@ import { DONATIONS } from '../rules/donation-uid';
 import * as donationWords from './donation-words';
 
 type Asked = z.output<(typeof donationEndpoints)['list']['query']>;
-type Filter = Pick<Asked, 'search' | 'status'>;
+type Filter = Pick<Asked, 'search' | 'status' | 'from' | 'to' | 'campaign'>;
 type Order = Pick<Asked, 'sortBy' | 'sortOrder'>;
 
 const ORDERS = {
@@ -29,8 +30,28 @@ const ordered = ({ sortBy, sortOrder: order }: Order) => [
   { column: 'd.id', order },
 ];
 
+/** The day at the office is at most this far from the moment in UTC, by which the list is indexed. */
+const APART_DAYS = 2;
+
+/** For `modify`: gifts of these days and of this campaign, however that is written. */
+const narrowed =
+  ({ status, from, to, campaign }: Filter) =>
+  (query: Knex.QueryBuilder) => {
+    if (status) query.where('d.payment_state', status);
+    if (from) {
+      query.where('d.given_on', '>=', from);
+      query.where('d.given_at', '>=', new Date(`${addDays(from, -APART_DAYS)}T00:00:00Z`));
+    }
+    if (to) {
+      query.where('d.given_on', '<=', to);
+      query.where('d.given_at', '<=', new Date(`${addDays(to, APART_DAYS)}T00:00:00Z`));
+    }
+    if (campaign) query.whereRaw('lower(d.campaign_code) = ?', campaign.toLowerCase());
+  };
+
 /** As for blogs (blog-search), the search runs first, and a few matches are read by id. */
-async function found(strapi: Core.Strapi, { search, status }: Filter) {
+async function found(strapi: Core.Strapi, filter: Filter) {
+  const { search } = filter;
   const few = await fewMatches(strapi, 'donation', search);
   const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
   return (knex: Knex) => {
@@ -38,7 +59,7 @@ async function found(strapi: Core.Strapi, { search, status }: Filter) {
     const query = knex(knex.raw(table) as unknown as string);
     const matching = few ?? donationWords.matching(strapi, knex, search);
     if (matching) query.whereIn('d.id', matching as Knex.QueryBuilder);
-    return status ? query.where('d.payment_state', status) : query;
+    return query.modify(narrowed(filter));
   };
 }
 

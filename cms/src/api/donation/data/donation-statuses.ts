@@ -24,17 +24,27 @@ interface ChangeRow {
   from: DonationStatus | null;
   to: DonationStatus;
   refunded: number | null;
+  isCorrection: boolean | null;
   reason: string | null;
 }
 
 type Said = Pick<ChangeRow, 'by' | 'to'> & { reason: string; refunded?: number };
 
-const changeIn = ({ at, by, from, to, refunded, reason }: ChangeRow): DonationChange => ({
+const changeIn = ({
+  at,
+  by,
+  from,
+  to,
+  refunded,
+  isCorrection,
+  reason,
+}: ChangeRow): DonationChange => ({
   at: new Date(at).toISOString(),
   by: by ?? '',
   from,
   to,
   refunded: refunded ?? 0,
+  isCorrection: Boolean(isCorrection),
   reason: reason ?? '',
 });
 

@@ -26,17 +26,16 @@ interface Import {
   csv: string;
   record: boolean;
 }
-type Line = ReadGift & Pick<GiftLine, 'outcome' | 'renews'> & { key: string };
+interface Line extends ReadGift, Pick<GiftLine, 'outcome' | 'renews' | 'sameAs'> {
+  key: string;
+  /** Which of the equal lines of the list it is, from 1. */
+  nth: number;
+}
 
-const shown = ({ line, donorName, amount, date, outcome, problem, renews }: Line): GiftLine => ({
-  line,
-  donorName,
-  amount,
-  date,
-  outcome,
-  problem,
-  renews,
-});
+const shown = (given: Line): GiftLine => {
+  const { line, donorName, amount, date, outcome, problem, renews, sameAs } = given;
+  return { line, donorName, amount, date, outcome, problem, renews, sameAs };
+};
 
 function read(csv: string): ReadGift[] {
   try {
@@ -55,36 +54,48 @@ interface Recorded {
   entryId: number | null;
 }
 
-async function thereAlready(strapi: Core.Strapi, keys: readonly string[]): Promise<Set<string>> {
-  const there = new Set<string>();
+/** How many gifts with these keys exist. */
+async function countsOf(
+  strapi: Core.Strapi,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
   for (let at = 0; at < keys.length; at += CHUNK) {
     const some: string[] = await runQuery(strapi, (knex) =>
       knex(DONATIONS)
         .whereIn('gift_key', keys.slice(at, at + CHUNK))
         .pluck('gift_key'),
     );
-    for (const key of some) there.add(key);
+    for (const key of some) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return there;
+  return counts;
 }
 
-/** What would happen to each line. If two lines are the same gift, the second counts as already recorded. */
+/**
+ * Whether a line is a gift that exists, of which there are `count`. Equal lines with the number of a check are one
+ * gift. Without a reference, as for cash, they are as many gifts as there are lines.
+ */
+const isThere = ({ gift, nth }: Pick<Line, 'gift' | 'nth'>, count: number) =>
+  gift?.reference ? count > 0 || nth > 1 : nth <= count;
+
+/** What would happen to each line. */
 async function looked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
   const today = await office.today(strapi);
+  const equal = new Map<string, number[]>();
   const lines = read(csv).map((line) => {
     const problem = line.problem || dayProblem(line.date, today);
     const gift = problem ? null : line.gift;
-    return { ...line, problem, gift, key: gift ? giftKeyOf(gift) : '' };
+    const key = gift ? giftKeyOf(gift) : '';
+    const same = equal.get(key) ?? [];
+    if (gift) equal.set(key, [...same, line.line]);
+    const sameAs = gift ? (same[0] ?? null) : null;
+    return { ...line, problem, gift, key, nth: same.length + 1, sameAs };
   });
-  const there = await thereAlready(
-    strapi,
-    lines.flatMap(({ key }) => key || []),
-  );
+  const counts = await countsOf(strapi, [...equal.keys()]);
   return lines.map((line): Line => {
     if (!line.gift) return { ...line, outcome: 'refused', renews: false };
-    if (there.has(line.key)) return { ...line, outcome: 'there_already', renews: false };
-    there.add(line.key);
-    return { ...line, outcome: 'ready', renews: false };
+    const isKnown = isThere(line, counts.get(line.key) ?? 0);
+    return { ...line, outcome: isKnown ? 'there_already' : 'ready', renews: false };
   });
 }
 
@@ -121,19 +132,17 @@ async function recordSome(
     const gifts = [];
     for (const line of some) {
       const gift = await newGift(strapi, line.gift as GiftInput, 'import');
-      gifts.push({ line, gift: { ...gift, onceKey: `import:${line.key}` } });
+      const nth = line.nth > 1 ? `:${line.nth}` : '';
+      gifts.push({ line, gift: { ...gift, onceKey: `import:${line.key}${nth}` } });
     }
     await holdAlike(
       strapi,
       gifts.map(({ gift }) => gift),
     );
-    const there = await thereAlready(
-      strapi,
-      some.map(({ key }) => key),
-    );
+    const counts = await countsOf(strapi, [...new Set(some.map(({ key }) => key))]);
     const added = new Map<Line, DonationRow>();
     for (const { line, gift } of gifts) {
-      if (!there.has(line.key))
+      if (!isThere(line, counts.get(line.key) ?? 0))
         added.set(line, await savingDonations.add(strapi, gift, { by, reason: 'Imported' }));
     }
     return { added, recorded: await noteRecorded(strapi, admin, before, [...added.values()]) };

@@ -51,7 +51,7 @@ export interface NewDonation {
 
 /** What can change about a donation. `refunded` is all of it: of the refunds that make it up, further ones are `refunds`. */
 export type DonationChanges = Partial<
-  Omit<NewDonation, 'source' | 'transactionId' | 'onceKey' | 'giftKey'> & {
+  Omit<NewDonation, 'source' | 'transactionId' | 'onceKey'> & {
     setByHand: boolean;
     donorByHand: boolean;
   }
@@ -62,7 +62,9 @@ export interface Why {
   by: string;
   reason: string;
   /** Recorded even if the status stays the same. A refund always is. */
-  isTold?: true;
+  isTold?: boolean;
+  /** Whether what was typed of the gift was corrected. */
+  isCorrection?: boolean;
 }
 
 /** A key for sorting names. What comes after this length affects no list. */
@@ -79,9 +81,11 @@ const query = (strapi: Core.Strapi) => strapi.db.query(DONATION_UID);
 const counts = (row: Pick<DonationRow, 'paymentState' | 'memberId'> | null) =>
   row?.paymentState === 'completed' && row.memberId !== null;
 
-/** Whether it still has the same member and campaign. */
-const isSameDonor = (before: DonationRow, after: DonationRow) =>
+/** Whether it still has the same member and campaign, and what decides of a renewal. */
+const isSameGift = (before: DonationRow, after: DonationRow) =>
   before.memberId === after.memberId &&
+  before.givenOn === after.givenOn &&
+  before.amount === after.amount &&
   normalize(before.campaignCode ?? '') === normalize(after.campaignCode ?? '');
 
 /** Moves the deadline of the member's membership, or moves it back if the gift no longer counts. */
@@ -94,7 +98,7 @@ async function renew(
   // What was refunded in part before it is known does not pay for a membership.
   const part = { amount: given, refunded: refunded ?? 0 };
   const amount = isRefundedInPart(part) ? given - part.refunded : given;
-  const stays = before !== null && isSameDonor(before, after);
+  const stays = before !== null && isSameGift(before, after);
   const ends = Boolean(before?.renewedUntil) && (!stays || after.paymentState !== 'completed');
   if (ends) await revertRenewal(strapi, { donationId });
   if (memberId === null || !counts(after) || (stays && counts(before))) {
@@ -124,15 +128,15 @@ async function settle(
   strapi: Core.Strapi,
   before: Held | null,
   id: number,
-  { by, reason, isTold }: Why,
+  { by, reason, isTold = false, isCorrection = false }: Why,
 ) {
   const written = await withRefunds(strapi, await donationOf(strapi, id));
   await keepTotals(strapi, before, written);
   const [from, to] = [before?.paymentState ?? null, written.paymentState];
   const refunded = (written.refunded ?? 0) - (before?.refunded ?? 0);
-  if (isTold || from !== to || refunded !== 0) {
-    const data = { donationRef: id, at: new Date(), by, from, to, refunded, reason };
-    await strapi.db.query(CHANGE_UID).create({ data });
+  if (isTold || isCorrection || from !== to || refunded !== 0) {
+    const log = { donationRef: id, at: new Date(), by, from, to, refunded, isCorrection, reason };
+    await strapi.db.query(CHANGE_UID).create({ data: log });
   }
   await donationWords.keep(strapi, written);
   const renewedUntil = await renew(strapi, before, written);

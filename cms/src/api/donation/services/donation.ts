@@ -12,6 +12,7 @@ export { nameDonor } from '../data/naming-donors';
 export { putNewsAside } from '../data/unusable-webhook-events';
 export { receive } from '../data/webhook-receiving';
 export { service, reconcileNow } from '../data/reconciling';
+export { correct } from '../data/correcting';
 export { refund, removeRefund } from '../data/refunding';
 export { record } from '../data/entering-gifts';
 export { statementOf, ownStatement, ownYears } from '../data/donor-statements';

@@ -31,8 +31,8 @@ export const useDonorStatement = donations.statement.query();
 export function useDonationsExport() {
   const { progress, run: save, cancel } = useExport(donationEndpoints.exportList);
   const run = useCallback(
-    ({ search, status, sortBy, sortOrder }: DonationsQuery) =>
-      save({ search, status, sortBy, sortOrder }, exportName('donations', new Date())),
+    ({ page: _page, donationId: _id, ...asked }: DonationsQuery) =>
+      save(asked, exportName('donations', new Date())),
     [save],
   );
   return { progress, run, cancel };
@@ -76,6 +76,9 @@ const change = {
   // A refusal can bring something new too: somebody else may have been faster.
   invalidatesOnError: STALE,
 };
+
+/** Corrects what was typed of a gift. */
+export const useCorrectGift = donations.correct.mutation(change);
 
 /** Records a refund of a gift. */
 export const useRefund = donations.refund.mutation(change);

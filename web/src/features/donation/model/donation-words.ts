@@ -43,15 +43,17 @@ export const nameOf = ({ donorName }: Pick<Donation, 'donorName'>) => donorName 
 
 /**
  * 'Recorded as Completed', 'Pending to Completed', '$40.00 refunded'. If the status stayed the same and nothing was
- * refunded, the member or campaign changed.
+ * refunded, the gift, its member or its campaign was corrected.
  */
 export function changeWords({
   from,
   to,
   refunded,
-}: Pick<DonationChange, 'from' | 'to' | 'refunded'>): string {
+  isCorrection,
+}: Pick<DonationChange, 'from' | 'to' | 'refunded' | 'isCorrection'>): string {
   if (from === null) return `Recorded as ${DONATION_STATUSES[to]}`;
   if (from !== to) return `${DONATION_STATUSES[from]} to ${DONATION_STATUSES[to]}`;
+  if (isCorrection) return 'Gift corrected';
   if (refunded === 0) return 'Member or campaign';
   return refunded > 0
     ? `${shownMoney(refunded)} refunded`

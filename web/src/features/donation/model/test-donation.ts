@@ -46,6 +46,7 @@ export const testDetail = (donation: Donation): DonationDetail => ({
       from: 'completed',
       to: 'pending',
       refunded: 0,
+      isCorrection: false,
       reason: 'The check bounced',
     },
     {
@@ -54,6 +55,7 @@ export const testDetail = (donation: Donation): DonationDetail => ({
       from: null,
       to: 'completed',
       refunded: 0,
+      isCorrection: false,
       reason: '',
     },
   ],
