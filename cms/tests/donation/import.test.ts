@@ -40,6 +40,23 @@ it('a list is first checked and then recorded, each gift once', async () => {
   expect(await count(no)).toBe(2);
 });
 
+it('equal lines without a reference are as many gifts, and the list again adds none', async () => {
+  const name = unique('Tin');
+  const cash = `${name},,5,2026-03-02,cash,,`;
+  const two = HEAD + [cash, cash].join('\n');
+  const looked = await send(two, false);
+  expect(outcomes(looked.body)).toEqual(['ready', 'ready']);
+  expect(looked.body.lines.map(({ sameAs }: { sameAs: number | null }) => sameAs)).toEqual([
+    null,
+    2,
+  ]);
+  const replies = await Promise.all([send(two), send(two), send(two)]);
+  expect(replies.reduce((sum, { body }) => sum + body.added, 0)).toBe(2);
+  const three = HEAD + [cash, cash, cash].join('\n');
+  expect(outcomes((await send(three)).body)).toEqual(['there_already', 'there_already', 'added']);
+  expect(await db('portal_donations').where({ donor_name: name })).toHaveLength(3);
+});
+
 it('the same list four times at once is recorded once', async () => {
   const no = unique('c');
   const lines = Array.from({ length: 12 }, (_, at) => `D${at},,${at + 1},2026-01-02,,${no},`);

@@ -227,6 +227,29 @@ describe('the list of donations', () => {
     expect((await list({ search: reference.slice(0, -1) })).body.donations).toHaveLength(1);
   });
 
+  it('shows the gifts of some days and of a campaign, and exports the same', async () => {
+    const word = unique('period');
+    for (const [date, campaignCode] of [
+      ['2026-02-28', 'Kin'],
+      ['2026-03-01', 'KIN'],
+      ['2026-03-31', ''],
+      ['2026-04-01', 'Kin'],
+    ] as const)
+      await record({ donorName: `Gil ${word}`, date, campaignCode });
+    const daysOf = async (query: object) => {
+      const { body } = await list({ search: word, sortOrder: 'asc', ...query });
+      return (body.donations as { givenOn: string }[]).map(({ givenOn }) => givenOn);
+    };
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    expect(await daysOf(march)).toEqual(['2026-03-01', '2026-03-31']);
+    expect(await daysOf({ ...march, campaign: 'kin' })).toEqual(['2026-03-01']);
+    expect(await daysOf({ to: '2026-03-01' })).toEqual(['2026-02-28', '2026-03-01']);
+    const query = { search: word, campaign: 'KIN' };
+    const { headers } = await get('/donations/export', { token: admin.token, query });
+    expect(headers['x-rows']).toBe('3');
+    expect((await list({ from: 'soon' })).status).toBe(400);
+  });
+
   it('is exported without formulas', async () => {
     const word = unique('export');
     await record({ donorName: `=HYPERLINK("http://x") ${word}`, note: '@SUM(1)\n+2' });

@@ -188,9 +188,17 @@ describe('a refund of a part that the donation service reports', () => {
 describe('a refund that an admin records', () => {
   const gift = async (more: object = {}) => {
     const body = {
-      ...{ donorName: 'Cleo Check', donorEmail: '', memberId: null, amount: 10_000 },
-      ...{ date: '1993-05-04', method: 'check', reference: unique('no'), note: '' },
-      ...{ campaignCode: '', key: unique('a-long-key'), ...more },
+      donorName: 'Cleo Check',
+      donorEmail: '',
+      memberId: null,
+      amount: 10_000,
+      date: '1993-05-04',
+      method: 'check',
+      reference: unique('no'),
+      note: '',
+      campaignCode: '',
+      key: unique('a-long-key'),
+      ...more,
     };
     return (await post('/donations', { token, body })).body.donation as {
       id: number;

@@ -16,8 +16,15 @@ beforeAll(async () => {
 async function plant(columns: Record<string, unknown> = {}) {
   const { id: member_id, email } = await makeMember();
   const id = await insert('portal_mails', {
-    ...{ to: email, member_id, kind: 'form', place: 1, tries: 3, subject: unique('Form ') },
-    ...{ text: 'Words', html: '<p>Words</p>', last_error: 'Error 421' },
+    to: email,
+    member_id,
+    kind: 'form',
+    place: 1,
+    tries: 3,
+    subject: unique('Form '),
+    text: 'Words',
+    html: '<p>Words</p>',
+    last_error: 'Error 421',
     message_id: `<${unique('planted')}@test.example>`,
     ...columns,
   });
@@ -38,8 +45,15 @@ const waitsLong = () => ({ next_try_at: new Date(Date.now() + HOUR_MS) });
 it('a mail is listed with whom it is for and why it did not go, and never with its text', async () => {
   const { id, email } = await plant();
   expect(await listed('given_up', id)).toEqual({
-    ...{ id, state: 'given_up', to: email, tries: 3, problem: 'Error 421', canSend: true },
-    ...{ subject: expect.stringContaining('Form'), createdAt: expect.any(String), nextTryAt: null },
+    id,
+    state: 'given_up',
+    to: email,
+    tries: 3,
+    problem: 'Error 421',
+    canSend: true,
+    subject: expect.stringContaining('Form'),
+    createdAt: expect.any(String),
+    nextTryAt: null,
   });
   expect(await listed('waiting', id)).toBeUndefined();
 });
@@ -77,7 +91,9 @@ it('a dismissed mail keeps no text, is no longer listed and is never sent', asyn
   const { id } = await plant();
   expect((await act(id, 'dismiss')).body).toEqual({ id });
   expect(await db('portal_mails').where({ id }).first()).toMatchObject({
-    ...{ text: '(dropped)', html: '(dropped)', next_try_at: null },
+    text: '(dropped)',
+    html: '(dropped)',
+    next_try_at: null,
     last_error: 'Not sent: dismissed by an admin.',
   });
   expect(await listed('given_up', id)).toBeUndefined();
