@@ -1,9 +1,12 @@
 import {
+  DONATION_LIMITS,
   DONATION_SORTS,
   DONATION_STATUSES,
   type DonationSort,
   type DonationStatus,
 } from '@hearthside/contract/donation/fields';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
+import { shownDay } from '@hearthside/contract/shown-date';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
@@ -11,6 +14,10 @@ import type { QueryShape } from '@/lib/query-state';
 export interface DonationsQuery extends PagedQuery {
   /** Undefined means all of them. */
   status?: DonationStatus;
+  /** The first and the last day on which they were given. */
+  from?: string;
+  to?: string;
+  campaign?: string;
   sortBy: DonationSort;
   sortOrder: 'asc' | 'desc';
   /** The id of the opened donation. */
@@ -23,6 +30,8 @@ const DEFAULT_SORT = 'createdAt_desc';
 const keyOf = <Key extends string>(of: Record<Key, unknown>, text: string | null | undefined) =>
   typeof text === 'string' && Object.hasOwn(of, text) ? (text as Key) : undefined;
 
+const dayIn = (text: string | null) => (text && isCalendarDate(text) ? text : undefined);
+
 function parseSort(text: string | null): Pick<DonationsQuery, 'sortBy' | 'sortOrder'> {
   const [, column, order] = /^(\w+)_(asc|desc)$/.exec(text ?? '') ?? [];
   const sortBy = keyOf(DONATION_SORTS, column);
@@ -33,16 +42,24 @@ function parseSort(text: string | null): Pick<DonationsQuery, 'sortBy' | 'sortOr
 export const idIn = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 
-/** The state in the address: `?status=&page=&search=&sort=amount_desc&donationId=12`. Invalid values are ignored. */
+/**
+ * The state in the address: `?status=&page=&search=&from=2026-01-01&to=&campaign=&sort=amount_desc&donationId=12`. Invalid
+ * values are ignored.
+ */
 export const donationsQuery: QueryShape<DonationsQuery> = {
   parse: (params) => ({
     ...pagedQuery.parse(params),
     ...parseSort(params.get('sort')),
     status: keyOf(DONATION_STATUSES, params.get('status')),
+    from: dayIn(params.get('from')),
+    to: dayIn(params.get('to')),
+    campaign: params.get('campaign')?.trim().slice(0, DONATION_LIMITS.reference) || undefined,
     donationId: idIn(params.get('donationId')),
   }),
-  format({ status, sortBy, sortOrder, donationId, ...query }) {
+  format({ status, from, to, campaign, sortBy, sortOrder, donationId, ...query }) {
     const params = new URLSearchParams(status ? { status } : {});
+    for (const [name, value] of Object.entries({ from, to, campaign }))
+      if (value) params.set(name, value);
     for (const [name, value] of pagedQuery.format(query)) params.set(name, value);
     const sort = sortOf({ sortBy, sortOrder });
     if (sort !== DEFAULT_SORT) params.set('sort', sort);
@@ -74,3 +91,53 @@ export const STATUS_OPTIONS = [
 
 /** Filters by a choice of `STATUS_OPTIONS`, starting at the first page. */
 export const ofStatus = (value: string) => ({ status: keyOf(DONATION_STATUSES, value), page: 1 });
+
+/** The filters of the list as the fields of their form have them. Texts are empty where nothing is asked for. */
+export interface TypedFilters {
+  from: string;
+  to: string;
+  campaign: string;
+}
+
+export const NO_FILTERS: TypedFilters = { from: '', to: '', campaign: '' };
+
+export const typedFilters = ({
+  from = '',
+  to = '',
+  campaign = '',
+}: DonationsQuery): TypedFilters => ({
+  from,
+  to,
+  campaign,
+});
+
+/** What typed filters ask for, from the first page on. */
+export const askedFilters = ({ from, to, campaign }: TypedFilters): Partial<DonationsQuery> => ({
+  from: dayIn(from),
+  to: dayIn(to),
+  campaign: campaign || undefined,
+  page: 1,
+});
+
+/** Each filter that is on, in words, with what takes it away. */
+export function filterWords({ from, to, campaign }: DonationsQuery) {
+  const words: { words: string; without: Partial<TypedFilters> }[] = [];
+  if (from) words.push({ words: `From ${shownDay(from)}`, without: { from: '' } });
+  if (to) words.push({ words: `Until ${shownDay(to)}`, without: { to: '' } });
+  if (campaign) words.push({ words: `Campaign ${campaign}`, without: { campaign: '' } });
+  return words;
+}
+
+/** Whether the list shows only some of the donations. */
+export const isNarrowed = (query: DonationsQuery) =>
+  query.search !== '' || query.status !== undefined || filterWords(query).length > 0;
+
+/** Everything again. */
+export const UNNARROWED: Partial<DonationsQuery> = {
+  search: '',
+  status: undefined,
+  from: undefined,
+  to: undefined,
+  campaign: undefined,
+  page: 1,
+};

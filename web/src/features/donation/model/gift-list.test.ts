@@ -10,6 +10,7 @@ const line = (outcome: GiftLine['outcome'], amount = 1050): GiftLine => ({
   date: '2026-11-20',
   outcome,
   problem: '',
+  sameAs: null,
   renews: false,
 });
 

@@ -37,6 +37,9 @@ function resultCell(line: GiftLine) {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <Outcome {...line} />
+      {line.sameAs !== null && (
+        <span className="text-s text-ink-soft">Same as line {line.sameAs}</span>
+      )}
       {line.renews && (
         <Badge tone="neutral">
           {line.outcome === 'added' ? 'Membership renewed' : 'Renews a membership'}

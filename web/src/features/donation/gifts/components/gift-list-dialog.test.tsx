@@ -17,13 +17,14 @@ const line = (number: number, donorName: string, more: Partial<GiftLine> = {}): 
   date: '2026-11-20',
   outcome: 'ready',
   problem: '',
+  sameAs: null,
   renews: false,
   ...more,
 });
 const lines = (record: boolean) => [
   line(2, 'Ann', { outcome: record ? 'added' : 'ready', renews: true }),
   line(3, 'Bo', { amount: null, outcome: 'refused', problem: '“x” is not an amount' }),
-  line(4, 'Cy', { outcome: 'there_already' }),
+  line(4, 'Cy', { outcome: 'there_already', sameAs: 2 }),
 ];
 let asked: { csv: string; record: boolean }[];
 let reply: (record: boolean) => Promise<Response>;

@@ -17,7 +17,8 @@ export function GiftListHeadings() {
         2026-11-20 or 11/20/2026. The method is one of: {Object.values(GIFT_METHODS).join(', ')}. If
         the email is a member’s, the gift appears in their statement. With the campaign of their
         membership plan, it also renews their membership, unless the year it would renew is already
-        over.
+        over. Equal lines are one gift if they have a reference, such as the number of a check, and
+        separate gifts if they have none.
       </p>
     </div>
   );

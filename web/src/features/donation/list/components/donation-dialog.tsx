@@ -21,6 +21,9 @@ import { DonationFacts } from './donation-facts';
 import { DonationRefunds } from './donation-refunds';
 
 const useStatusDialog = latePart(async () => (await import('./status-dialog')).StatusDialog);
+const useCorrectGiftDialog = latePart(
+  async () => (await import('./correct-gift-dialog')).CorrectGiftDialog,
+);
 const useNameDonorDialog = latePart(
   async () => (await import('./name-donor-dialog')).NameDonorDialog,
 );
@@ -43,12 +46,20 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
   const { data, error } = found;
   const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
   const [naming, setNaming] = useState<{ donation: DonationDetail['donation']; open: boolean }>();
+  const [correcting, setCorrecting] = useState<typeof naming>();
+  const stopCorrecting = () => setCorrecting((last) => last && { ...last, open: false });
   const stopChanging = () => setChanging((last) => last && { ...last, open: false });
   const stopNaming = () => setNaming((last) => last && { ...last, open: false });
   const isChanging = changing?.open ?? false;
   const isNaming = naming?.open ?? false;
   const { data: StatusDialog } = useOpenedPart(useStatusDialog, isChanging, stopChanging);
   const { data: NameDonorDialog } = useOpenedPart(useNameDonorDialog, isNaming, stopNaming);
+  const isCorrecting = correcting?.open ?? false;
+  const { data: CorrectGiftDialog } = useOpenedPart(
+    useCorrectGiftDialog,
+    isCorrecting,
+    stopCorrecting,
+  );
   const { search } = useLocation();
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
@@ -68,6 +79,14 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
             >
               Donor statement
             </ButtonLink>
+            {data.donation.source !== 'givebutter' && (
+              <Button
+                variant="quiet"
+                onClick={() => setCorrecting({ donation: data.donation, open: true })}
+              >
+                Correct
+              </Button>
+            )}
             <Button
               variant="quiet"
               onClick={() => setNaming({ donation: data.donation, open: true })}
@@ -106,6 +125,12 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
         <StatusDialog
           donation={isChanging ? changing?.donation : undefined}
           onClose={stopChanging}
+        />
+      )}
+      {CorrectGiftDialog && (
+        <CorrectGiftDialog
+          donation={isCorrecting ? correcting?.donation : undefined}
+          onClose={stopCorrecting}
         />
       )}
       {NameDonorDialog && (

@@ -24,6 +24,7 @@ import {
 } from '../../model/donations-query';
 import { withoutRepeat } from '../../model/failure-words';
 import { DonationDialog } from './donation-dialog';
+import { DonationFilters } from './donation-filters';
 import { DonationsTable } from './donations-table';
 import { NoDonations } from './no-donations';
 import { ServiceTrouble } from '../../service/components/service-trouble';
@@ -93,6 +94,7 @@ export function DonationsList({ onRecord }: DonationsListProps) {
               onChange={({ target }) => change(sortedAs(target.value), { replace: true })}
               className="sm:w-52"
             />
+            <DonationFilters query={query} onChange={(patch) => change(patch, { replace: true })} />
           </>
         }
         actions={

@@ -2,7 +2,7 @@ import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import { HandHeart } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
-import type { DonationsQuery } from '../../model/donations-query';
+import { isNarrowed, UNNARROWED, type DonationsQuery } from '../../model/donations-query';
 
 export interface NoDonationsProps {
   query: DonationsQuery;
@@ -12,23 +12,18 @@ export interface NoDonationsProps {
 
 /** The empty list: why it is empty, and what to do. */
 export function NoDonations({ query, onReset, onRecord }: NoDonationsProps) {
-  const isNarrowed = query.search !== '' || query.status !== undefined;
+  const isPart = isNarrowed(query);
   return (
     <EmptyState
       icon={<HandHeart size={32} aria-hidden />}
       title={DONATION_TEXTS.none}
       action={
-        <Button
-          variant="quiet"
-          onClick={() =>
-            isNarrowed ? onReset({ search: '', status: undefined, page: 1 }) : onRecord()
-          }
-        >
-          {isNarrowed ? 'Show all' : 'Record a gift'}
+        <Button variant="quiet" onClick={() => (isPart ? onReset(UNNARROWED) : onRecord())}>
+          {isPart ? 'Show all' : 'Record a gift'}
         </Button>
       }
     >
-      {isNarrowed
+      {isPart
         ? 'Try adjusting your search or filter criteria'
         : 'They come in through the donation service. You can record checks and cash here.'}
     </EmptyState>
