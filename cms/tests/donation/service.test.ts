@@ -266,31 +266,6 @@ describe('the nightly comparison', () => {
     expect([await state(back.id), await state(mine.id)]).toEqual([['cancelled'], ['failed']]);
   });
 
-  it('tells how much was refunded of gifts that an earlier version had canceled for a part', async () => {
-    const [part, byHand] = [at(1, { amount: 100 }), at(1, { amount: 100 })];
-    const rows = [
-      { amount: 60, refunded: false },
-      { amount: 40, refunded: true, refunded_at: daysAgo(0.5) },
-    ];
-    knows(part, byHand);
-    await ask(post, '/donations/reconcile');
-    const before = { refunded: null, refunded_at: new Date(daysAgo(0.5)) };
-    for (const [{ id }, more] of [
-      [part, { payment_state: 'cancelled' }],
-      [byHand, { payment_state: 'failed', set_by_hand: true }],
-    ] as const)
-      await own('portal_donations')
-        .where({ transaction_id: id })
-        .update({ ...before, ...more });
-    knows({ ...part, transactions: rows }, { ...byHand, transactions: rows });
-    const { body } = await ask(post, '/donations/reconcile');
-    expect(body.lastReconciled).toEqual({ seen: 2, added: 0, changed: 1 });
-    expect(await donationsOf(part.id, own)).toMatchObject([
-      { payment_state: 'completed', refunded: 4000 },
-    ]);
-    expect(await state(byHand.id)).toEqual(['failed']);
-  });
-
   it('stops with a reason, and starts over the next time', async () => {
     const given = at(0);
     knows(given);

@@ -5,7 +5,7 @@ import { SkeletonText } from '@/ui/skeleton';
 
 const usePetDue = latePart(async () => (await import('@/features/care')).PetDue);
 
-/** What is due for the pet. Its code comes after the page, because the record is read first. */
+/** What is due for the pet. Its code comes after the page, which is larger without it than a phone should wait for. */
 export function LateDue({ pet: { id, name } }: { pet: { id: number; name: string } }) {
   const due = usePetDue();
   return (

@@ -22,9 +22,9 @@ vi.mock('../../records/components/pet-documents', () => ({
 
 const IN_ORDER = [
   'Warnings',
+  'Due',
   'Feeding and routine',
   'Pet Record',
-  'Due',
   'Photos',
   'Documents and Forms',
   'Care team Contact Information',
@@ -61,7 +61,7 @@ function phone() {
 beforeEach(() => petServer());
 afterEach(closePortal);
 
-it('the pet page shows the record first, then papers and people, and the owner’s own address last', async () => {
+it('the pet page shows what is due first, then the record, papers and people, and the owner’s own address last', async () => {
   openPetPage();
   await screen.findByText('Border collie · male · 7 years · 41 lbs · Black');
   expect(visible()).toEqual(IN_ORDER);
@@ -73,7 +73,7 @@ it('the pet page on a phone shows one part at a time below the warnings, and has
   phone();
   const router = openPetPage('?page=2');
   await screen.findByRole('tablist', { name: 'Parts of Biscuit’s page' });
-  expect(tabs()).toEqual(['Record', 'Due', 'Photos', 'Documents', 'People', 'About']);
+  expect(tabs()).toEqual(['Due', 'Record', 'Photos', 'Documents', 'People', 'About']);
   expect(visible()).toEqual(['Warnings', 'Feeding and routine', 'Pet Record']);
 
   fireEvent.click(tab('Documents'));
@@ -112,8 +112,14 @@ it('the tabs of a pet’s page are one stop, and arrow keys, Home and End go thr
   const record = await screen.findByRole<HTMLButtonElement>('tab', { name: 'Record' });
   const stops = () => screen.getAllByRole('tab').filter((one) => one.tabIndex === 0);
   record.focus();
-  const keys = { ArrowLeft: 'About', ArrowRight: 'Record', End: 'About', Home: 'Record' };
-  for (const [key, name] of Object.entries(keys)) {
+  for (const [key, name] of [
+    ['ArrowLeft', 'Due'],
+    ['ArrowLeft', 'About'],
+    ['ArrowRight', 'Due'],
+    ['ArrowRight', 'Record'],
+    ['End', 'About'],
+    ['Home', 'Due'],
+  ] as const) {
     fireEvent.keyDown(document.activeElement!, { key });
     await vi.waitFor(() => expect(tab(name).getAttribute('aria-selected')).toBe('true'));
     expect([document.activeElement, stops()]).toEqual([tab(name), [tab(name)]]);

@@ -25,11 +25,17 @@ export interface PetPartsProps {
 /** Across both columns of a wide window. */
 const WIDE = 'lg:col-span-2';
 
-/** What a pet's page has below its head, in the order of need: what happened, papers, people, and who it belongs to. */
+/** What a pet's page has below its head, in the order of need: what is due, what happened, papers, people, and who it belongs to. */
 export function PetParts({ detail, form, shown, onShow }: PetPartsProps) {
   const { pet, mayChange, mayWriteRecord } = detail;
   const parts: (PagePart<ShownPart> | false)[] = [
     Boolean(form) && { id: 'edit', label: 'Edit', content: form, className: WIDE },
+    !form && {
+      id: 'due',
+      label: PET_PART_LABELS.due,
+      content: <LateDue pet={pet} />,
+      className: WIDE,
+    },
     {
       id: 'record',
       label: PET_PART_LABELS.record,
@@ -45,12 +51,6 @@ export function PetParts({ detail, form, shown, onShow }: PetPartsProps) {
           <PetWeights petId={pet.id} />
         </div>
       ),
-      className: WIDE,
-    },
-    !form && {
-      id: 'due',
-      label: PET_PART_LABELS.due,
-      content: <LateDue pet={pet} />,
       className: WIDE,
     },
     {
