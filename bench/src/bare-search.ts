@@ -1,11 +1,12 @@
+import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { requireFromCms } from './paths.ts';
 import { openBeside } from './sqlite.ts';
 
 /**
- * The baseline for a search: a bare HTTP server on the same database file, which runs one plain statement for people
- * and one for pets and answers with what they find. It knows who asks by the address alone, ranks nothing, looks at no
- * other section and forgives no slip.
+ * The baseline for a search: a bare HTTP server on the same database file. It runs the statements that the portal runs
+ * for the same question and answers with what they find, or, for information, one statement for people and one for
+ * pets. It knows who asks by the address alone and shapes nothing.
  */
 
 interface DirectoryContract {
@@ -78,8 +79,26 @@ function petsOf(asked: Asked) {
   );
 }
 
+interface Recorded {
+  sql: string;
+  values: unknown[];
+}
+let recorded: { from: number; statements: Recorded[] } | undefined;
+
+/** What the statements find that the portal runs for the question which was recorded last. */
+function recordedRows() {
+  const file = String(process.env.STATEMENTS_FILE);
+  const from = statSync(file).mtimeMs;
+  if (recorded?.from !== from) {
+    recorded = { from, statements: JSON.parse(readFileSync(file, 'utf8')) as Recorded[] };
+  }
+  return recorded.statements.map(({ sql, values }) => rowsOf(sql, values));
+}
+
 const http = createServer((request, response) => {
   const { pathname, searchParams } = new URL(String(request.url), 'http://127.0.0.1');
+  response.setHeader('content-type', 'application/json');
+  if (pathname === '/recorded') return void response.end(JSON.stringify(recordedRows()));
   if (pathname !== '/search') return void response.end('ok');
   const member = searchParams.get('member');
   const asked = {
@@ -87,7 +106,6 @@ const http = createServer((request, response) => {
     member: member === null ? null : Number(member),
     isBeginning: searchParams.has('beginning'),
   };
-  response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ people: peopleOf(asked), pets: petsOf(asked) }));
 });
 http.listen(Number(process.env.PORT), process.env.HOST);
