@@ -111,7 +111,7 @@ describe('a session', () => {
     const connected = page.waitForEvent('websocket', { timeout: 90_000 });
     await signIn(page, 'rosa@hearthside.example');
     // It comes once the page is idle, which a slow machine never quite is.
-    await expect.poll(() => failed, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => failed, { timeout: 60_000 }).toBe(1);
     await page.getByRole('main').getByText('Biscuit').first().waitFor();
     await connected;
     expect(complaints).toEqual([]);

@@ -22,6 +22,7 @@ import { TextLink } from './text-link';
 import { VisitorPage } from './visitor-page';
 
 type Typed = z.input<typeof registration>;
+type Registration = z.output<typeof registration>;
 
 const EMPTY = { firstName: '', lastName: '', email: '', phoneNumber: '', password: '' };
 const kept = visitorDraft<Typed>('register');
@@ -31,9 +32,10 @@ const SECRET = ['password'] as const;
 export function RegisterPage() {
   const [sent, setSent] = useState<{ email: string; message: string }>();
   const { search } = useLocation();
-  const form = useForm({
+  const [begun] = useState(() => ({ ...EMPTY, ...kept.read(), password: '' }));
+  const form = useForm<Typed, unknown, Registration>({
     resolver: zodResolver(registration),
-    defaultValues: () => Promise.resolve({ ...EMPTY, ...kept.read(), password: '' } as Typed),
+    defaultValues: begun,
   });
   useFormDraft(form, kept, SECRET);
   const password = useWatch({ control: form.control, name: 'password' }) ?? '';
