@@ -8,6 +8,8 @@ export async function seedSettings(strapi: Core.Strapi) {
       tagline: 'Pet Trust Community',
       supportEmail: 'care@hearthside.example',
       emergencyNumber: '+1 (503) 555-0199',
+      postalAddress: '2400 NE Alder Street\nPortland, OR 97232',
+      taxId: '00-0000042',
     },
   } as never);
 }

@@ -45,6 +45,10 @@ export const graceDays = async (strapi: Core.Strapi): Promise<number> =>
 export const messageHours = async (strapi: Core.Strapi): Promise<number> =>
   (await office(strapi)).messageHours;
 
+/** What a donor's statement says of the organization besides its name. */
+export const receipt = async (strapi: Core.Strapi): Promise<OfficeSettings['receipt']> =>
+  (await office(strapi)).receipt;
+
 /** The ids of the donation widget; empty where the panel has none. */
 export const donation = async (strapi: Core.Strapi): Promise<OfficeSettings['donation']> =>
   (await office(strapi)).donation;

@@ -158,6 +158,7 @@ describe('the statement of a year', () => {
       // Another file names the organization otherwise for a moment.
       donorName: `Nell ${donor.lastName}`,
       organisationName: expect.any(String),
+      organizationAddress: expect.any(Array),
       address: ['1 Test Street', 'Portland, Oregon 97205', 'United States'],
       gifts: [{ date: '2024-12-31', amount: 2000, reference: old.id, method: 'card' }],
     });

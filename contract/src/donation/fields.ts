@@ -106,6 +106,7 @@ export const DONATION_TEXTS = {
   none: 'No Donations Found',
   donorUpdated: 'Member and campaign saved',
   corrected: 'Gift corrected',
+  receiptNote: 'No goods or services were provided in exchange for these gifts.',
   refundRecorded: 'Refund recorded',
   refundRemoved: 'Refund removed',
   webhookMissing: 'This message no longer exists or has already been processed.',

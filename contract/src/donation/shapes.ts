@@ -181,6 +181,11 @@ export type DonationTotals = z.output<typeof donationTotals>;
 export const donorStatement = z.object({
   year: z.number(),
   organisationName: z.string(),
+  /** The lines of the organization's postal address, and its tax id; empty where the panel has none. */
+  organizationAddress: z.array(z.string()),
+  taxId: z.string(),
+  /** What donors need for their tax return, such as that nothing was given in exchange. Empty without a tax id. */
+  receiptNote: z.string(),
   supportEmail: z.string(),
   donorName: z.string(),
   donorEmail: z.string(),

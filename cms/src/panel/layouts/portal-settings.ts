@@ -12,6 +12,8 @@ export const portalSettingsLayout: PanelLayout = {
     ['organisationName', 'tagline'],
     ['logo'],
     ['supportEmail', 'emergencyNumber'],
+    ['postalAddress', 'taxId'],
+    ['receiptNote'],
     ['timeZone', 'graceDays'],
     ['messageHours'],
     ['donationAccountId', 'donationWidgetId'],
@@ -39,8 +41,21 @@ export const portalSettingsLayout: PanelLayout = {
     },
     timeZone: {
       label: 'Time zone',
-      help: 'The office’s time zone, which sets when days begin and reminders go out. Use the tz database name. If empty, New York is used.',
+      help: 'The office’s time zone, which sets when days begin and reminders go out. Use the tz database name. If empty, Los Angeles is used.',
       placeholder: 'America/Los_Angeles',
+    },
+    postalAddress: {
+      label: 'Postal address',
+      help: 'Shown on donors’ statements for the year, line by line as you type it.',
+    },
+    taxId: {
+      label: 'Tax ID (EIN)',
+      help: 'Shown on donors’ statements, which then serve as their tax receipt.',
+      placeholder: '12-3456789',
+    },
+    receiptNote: {
+      label: 'Note on statements',
+      help: 'Shown below the gifts once there is a tax ID. If empty: “No goods or services were provided in exchange for these gifts.”',
     },
     graceDays: {
       label: 'Grace period (days)',

@@ -41,6 +41,7 @@ export async function statement(
   );
   const refunds = await refundsTo(strapi, donor, year);
   const { organisationName, supportEmail } = await office.read(strapi);
+  const { postalAddress, taxId, note } = await office.receipt(strapi);
   const gifts = rows.map((row) => ({
     id: row.id,
     date: row.givenOn,
@@ -52,6 +53,9 @@ export async function statement(
   return {
     year,
     organisationName,
+    organizationAddress: postalAddress,
+    taxId,
+    receiptNote: note,
     supportEmail,
     gifts,
     ...(await personOf(strapi, donor)),

@@ -98,6 +98,9 @@ export const testService: DonationServiceState = {
 export const testStatement = (year: number): DonorStatement => ({
   year,
   organisationName: 'Hearthside',
+  organizationAddress: ['2400 NE Alder Street', 'Portland, OR 97232'],
+  taxId: '00-0000042',
+  receiptNote: 'No goods or services were provided in exchange for these gifts.',
   supportEmail: 'help@hearthside.example',
   donorName: 'Rosa Marchetti',
   donorEmail: 'rosa@example.org',

@@ -52,6 +52,8 @@ it('a statement shows what was given in a year, and prints the same on a separat
   sheet().getByText('Dec 31, 2025');
   sheet().getByText('$35.50');
   sheet().getByText('Card, recurring');
+  sheet().getByText('Tax ID (EIN): 00-0000042');
+  sheet().getByText(/^No goods or services/);
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(print).toHaveBeenCalled());
 });

@@ -7,9 +7,19 @@ import { givenBy } from '../../model/donation-words';
 /** What a donor gave in a year, gift by gift. The same on screen and on paper. */
 export function StatementPaper({ statement }: { statement: DonorStatement }) {
   const { donorName, donorEmail, address, gifts, refunds, total } = statement;
-  const { year, madeAt, supportEmail } = statement;
+  const { year, madeAt, supportEmail, organizationAddress, taxId, receiptNote } = statement;
   return (
     <>
+      {(organizationAddress.length > 0 || taxId) && (
+        <address className="mb-5 text-s not-italic">
+          {organizationAddress.map((line, place) => (
+            <span dir="auto" key={place} className="block wrap-anywhere">
+              {line}
+            </span>
+          ))}
+          {taxId && <span className="block">Tax ID (EIN): {taxId}</span>}
+        </address>
+      )}
       <address className="mb-5 not-italic">
         <span dir="auto" className="block font-semibold wrap-anywhere">
           {donorName}
@@ -83,6 +93,11 @@ export function StatementPaper({ statement }: { statement: DonorStatement }) {
           </tr>
         </tfoot>
       </table>
+      {receiptNote && (
+        <p className="mt-5 max-w-[65ch] text-s">
+          <OwnWords text={receiptNote} />
+        </p>
+      )}
       <p className="mt-5 max-w-[65ch] text-s">Thank you for your generosity.</p>
       <p className="mt-1 max-w-[65ch] text-s text-ink-soft">
         Completed gifts{refunds.length > 0 && ' and refunds'} only, as of {formatDate(madeAt)}.
