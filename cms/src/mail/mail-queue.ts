@@ -15,6 +15,7 @@ import { GIVEN_UP, keepsText, NOT_SENT } from './kept-text';
 import type { MailContent } from './mail-content';
 import { recipientOf, type Addressed } from './mail-recipient';
 import { mailProblem } from './mail-problem';
+import { watchRecovery, type MailRecovery } from './mail-recovery';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
 import { unsubscribeHeaders } from './unsubscribe-link';
 
@@ -29,6 +30,7 @@ const KEPT_DAYS = 30;
 
 interface MailRow extends MailContent, Addressed {
   id: number;
+  place: number;
   messageId: string;
   replyTo: string | null;
   calendar: string | null;
@@ -170,6 +172,7 @@ export async function eraseMails(
 
 const COLUMNS = {
   id: 'id',
+  place: 'place',
   to: 'to',
   subject: 'subject',
   text: 'text',
@@ -238,7 +241,7 @@ const headersOf = ({ memberId, kind }: Addressed) =>
     ? { headers: unsubscribeHeaders({ memberId, topic: TOPIC_OF[kind] }) }
     : {};
 
-async function send(strapi: Core.Strapi, row: MailRow) {
+async function send(strapi: Core.Strapi, row: MailRow, recovery: MailRecovery) {
   const { id, subject, text, html, messageId, replyTo, calendar } = row;
   try {
     const recipient = await recipientOf(strapi, row);
@@ -253,15 +256,19 @@ async function send(strapi: Core.Strapi, row: MailRow) {
     const data = { to, sentAt: new Date(), lastError: null, ...emptied };
     await strapi.db.query(UID).update({ where: { id }, data });
   } catch (error) {
-    await postpone(strapi, row, error);
+    recovery.failed(error);
+    return postpone(strapi, row, error);
   }
+  await recovery.sent();
 }
 
 /** Records a failed try and when the next one is, if any. */
 async function postpone(strapi: Core.Strapi, row: MailRow, error: unknown) {
-  const { id, createdAt, tries } = row;
+  const { id, place, createdAt, tries } = row;
   const now = await databaseNow(strapi);
-  const next = isFinal(error) ? null : nextTry(new Date(createdAt), tries, now);
+  const isAwaited = place === PLACES.awaited;
+  const failed = { createdAt: new Date(createdAt), triesBefore: tries, isAwaited };
+  const next = isFinal(error) ? null : nextTry(failed, now);
   // Nobody gets the links in an email that is given up, so their secrets are not kept either.
   const isKept = next !== null || keepsText(row);
   const emptied = isKept ? {} : { text: GIVEN_UP, html: GIVEN_UP, calendar: null };
@@ -288,6 +295,7 @@ export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
+  const recovery = watchRecovery(strapi);
   const outage = outageLog(strapi, 'The mail queue could not be read');
 
   async function work() {
@@ -296,7 +304,7 @@ export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
         const row = await takeDue(strapi);
         outage.worked();
         if (!row) break;
-        await send(strapi, row);
+        await send(strapi, row, recovery);
       }
     } catch (error) {
       outage.failed(error);

@@ -1,35 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { isFinal, nextTry } from './mail-schedule';
+import { dueAfterOutage, isFinal, isOutage, nextTry } from './mail-schedule';
 
 const created = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(created.getTime() + seconds * 1000);
 const DAYS = 86_400;
 
+const notice = (triesBefore: number) => ({ createdAt: created, triesBefore, isAwaited: false });
+const awaited = (triesBefore: number) => ({ createdAt: created, triesBefore, isAwaited: true });
+
+/** When the tries of a mail are that fails each time, and how many there are. */
+function triesOf(mail: typeof notice) {
+  const times: Date[] = [];
+  for (let next = nextTry(mail(0), created); next; next = nextTry(mail(times.length), next))
+    times.push(next);
+  return times;
+}
+
 describe('a mail that failed', () => {
   it('is tried again soon, then after ever longer waits of at most an hour', () => {
     const waits = [0, 1, 2, 9, 10, 5000].map(
-      (tries) => (Number(nextTry(created, tries, created)) - Number(created)) / 1000,
+      (tries) => (Number(nextTry(notice(tries), created)) - Number(created)) / 1000,
     );
     expect(waits).toEqual([5, 10, 20, 2560, 3600, 3600]);
   });
 
   it('is tried for three days', () => {
-    let now = created;
-    let tries = 0;
-    for (let next = nextTry(created, 0, now); next; next = nextTry(created, tries, now)) {
-      now = next;
-      tries += 1;
-    }
-    expect(now.getTime()).toBeLessThanOrEqual(after(3 * DAYS).getTime());
-    expect(now.getTime()).toBeGreaterThan(after(3 * DAYS - 3600).getTime());
-    expect(tries).toBe(80);
+    const times = triesOf(notice);
+    const last = times.at(-1)?.getTime();
+    expect(last).toBeLessThanOrEqual(after(3 * DAYS).getTime());
+    expect(last).toBeGreaterThan(after(3 * DAYS - 3600).getTime());
+    expect(times).toHaveLength(80);
   });
 
   it('is given up when it is older than that, however few tries it had', () => {
-    expect(nextTry(created, 0, after(3 * DAYS - 5))).toEqual(after(3 * DAYS));
-    expect(nextTry(created, 0, after(3 * DAYS - 4))).toBeNull();
-    expect(nextTry(created, 0, after(9 * DAYS))).toBeNull();
+    expect(nextTry(notice(0), after(3 * DAYS - 5))).toEqual(after(3 * DAYS));
+    expect(nextTry(notice(0), after(3 * DAYS - 4))).toBeNull();
+    expect(nextTry(notice(0), after(9 * DAYS))).toBeNull();
   });
+});
+
+describe('a mail that someone waits for', () => {
+  it('is tried again within two minutes of the end of an outage, however long that was', () => {
+    const times = triesOf(awaited);
+    for (const hours of [0.1, 1, 5, 23]) {
+      const back = after(hours * 3600);
+      const next = times.find((time) => time > back);
+      expect((Number(next) - Number(back)) / 1000).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it('is tried each hour after a day, and given up after three', () => {
+    const wait = (at: Date) => (Number(nextTry(awaited(900), at)) - Number(at)) / 1000;
+    expect([wait(after(DAYS - 1)), wait(after(DAYS))]).toEqual([120, 3600]);
+    expect(nextTry(awaited(900), after(3 * DAYS))).toBeNull();
+  });
+});
+
+it('mails that have waited for the mail server are due twenty at a time once it is back', () => {
+  const seconds = [0, 19, 20, 59, 2000].map(
+    (at) => (Number(dueAfterOutage(at, created)) - Number(created)) / 1000,
+  );
+  expect(seconds).toEqual([0, 0, 10, 20, 1000]);
+});
+
+it.each([
+  ['a server that is away', { code: 'ESOCKET', command: 'CONN' }, true],
+  ['a server that does not answer', { code: 'ETIMEDOUT' }, true],
+  ['a server that ends the conversation', { code: 'EPROTOCOL', responseCode: 421 }, true],
+  ['a wrong password of the portal', { code: 'EAUTH', responseCode: 535 }, true],
+  ['a full mailbox', { code: 'EENVELOPE', responseCode: 452, command: 'RCPT TO' }, false],
+  ['an unknown mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, false],
+])('%s is an outage or not', (_what, error, outage) => {
+  expect(isOutage(error)).toBe(outage);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connect } from '../harness/database';
+import { connect, insert } from '../harness/database';
 import { freePort } from '../harness/free-port';
 import { post } from '../harness/http';
 import { PASSWORD, unique } from '../harness/members';
@@ -92,5 +92,61 @@ it(
     expect(await second.stop()).toBe(0);
     await smtp.stop();
     discard(first.info);
+  },
+);
+
+it(
+  'notices that have waited for the mail server go as soon as it is back, and those of one bad mailbox wait',
+  { timeout: 60_000 },
+  async () => {
+    const port = await freePort();
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, SEED_DEMO: 'false' };
+    const { info, stop } = await ownServer({ env });
+    const db = connect(info.database);
+    // As an hour's outage leaves them.
+    const inHalfAnHour = () => new Date(Date.now() + 1_800_000);
+    const plant = (subject: string, columns: Record<string, unknown> = {}) =>
+      insert(
+        'portal_mails',
+        {
+          to: 'reader@test.example',
+          subject,
+          text: 'Words',
+          html: '<p>Words</p>',
+          place: 1,
+          tries: 9,
+          last_error: 'The mail server can\u2019t be reached (ESOCKET CONN).',
+          message_id: `<${unique('planted')}@test.example>`,
+          next_try_at: inHalfAnHour(),
+          ...columns,
+        },
+        db,
+      );
+    for (const subject of ['First', 'Second']) await plant(subject);
+    await plant('Scheduled', { tries: 0, last_error: null });
+    const sent = () => db('portal_mails').whereNotNull('sent_at').orderBy('id').pluck('subject');
+
+    const { email, ...rest } = person();
+    await post('/auth/register', { base: info.baseUrl, body: { email, ...rest } });
+    await until('the first try has failed', () =>
+      db('portal_mails').where({ to: email }).whereNotNull('last_error').first(),
+    );
+    const smtp = await startSmtp(port);
+    // Instead of waiting for the next try.
+    await db('portal_mails').where({ to: email }).update({ next_try_at: new Date() });
+    await until('three are sent', async () => (await sent()).length === 3);
+    expect((await sent()).slice(0, 2)).toEqual(['First', 'Second']);
+
+    // Now that nothing is wrong with the mail server, a mail that goes out hurries no other.
+    const id = await plant('Full mailbox');
+    await post('/auth/forgot-password', { base: info.baseUrl, body: { email } });
+    await until('the next one is sent', async () => (await sent()).length === 4);
+    const waiting = await db('portal_mails').where({ id }).first();
+    expect(new Date(waiting.next_try_at).getTime()).toBeGreaterThan(Date.now() + 1_000_000);
+
+    await db.destroy();
+    expect(await stop()).toBe(0);
+    await smtp.stop();
+    discard(info);
   },
 );
