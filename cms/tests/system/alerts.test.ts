@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, insert } from '../harness/database';
 import { makeMember, unique, type TestMember } from '../harness/members';
@@ -5,7 +8,8 @@ import { discard, type Server } from '../harness/server';
 import { onPostgres, ownServer } from '../harness/shared';
 import { runJobAt, SWEEPING } from '../harness/sweep';
 
-const env = { ...SWEEPING, SEED_DEMO: 'false' };
+const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-backups-'));
+const env = { ...SWEEPING, SEED_DEMO: 'false', BACKUP_DIR: folder };
 const BELL = 'portal_notifications';
 
 let servers: Server[];
@@ -25,6 +29,7 @@ afterAll(async () => {
   await db.destroy();
   await Promise.all(servers.map((server) => server.stop()));
   if (servers[0]) discard(servers[0].info);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** A minute passes on every server. */

@@ -45,7 +45,10 @@ const save = () => put('/notifications/choices', { ...ask(), body: {} });
 it('a disk with less than a tenth free is told, and everything works', async () => {
   await pretend(0.0805, 'low');
   const { problems } = (await get('/system', ask())).body;
-  expect(problems).toMatchObject([{ severity: 'warn', title: 'The disk is almost full' }]);
+  expect(problems).toMatchObject([
+    { severity: 'warn', title: 'The disk is almost full' },
+    { severity: 'warn', title: 'Automatic backups are off' },
+  ]);
   expect((await save()).status).toBe(400);
   expect(server.output()).toContain('The disk is almost full: 8% is free.');
 });

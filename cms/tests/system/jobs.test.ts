@@ -84,7 +84,7 @@ it('a job whose last run failed is red, with its reason', async () => {
   const failed = { ok: false, problem: 'Error 55P03' };
   await db(RUNS).where({ name: 'unreadMails' }).update(failed);
   expect(await job('unreadMails')).toMatchObject({ result: 'failed', problem: 'Error 55P03' });
-  expect(await problems()).toEqual(['job.unreadMails']);
+  expect(await problems()).toEqual(['job.unreadMails', 'backup.off']);
 });
 
 it('a job whose server ended in its middle is red', async () => {

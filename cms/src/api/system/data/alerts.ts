@@ -1,12 +1,13 @@
-/** Tells admins what is wrong: each cause once a day, by one of the servers. */
+/** Tells admins what is wrong: each cause once a day, or once a week, by one of the servers. */
 import type { Core } from '@strapi/strapi';
 import type { SystemProblem } from '@hearthside/contract/system/state';
+import { addDays } from '@hearthside/contract/calendar-days';
 import { adminIds } from '../../../auth/member-access';
 import { deleteRemindersBefore, enteredKeys, remindOnce } from '../../../jobs/remind-once';
 import * as office from '../../../office/office';
 import { daysAfter } from '../../../text/days';
 import { announce } from '../../notification/data/announcing';
-import { problemNotice } from '../rules/problem-notice';
+import { daysBetweenReminders, problemNotice } from '../rules/problem-notice';
 import { problemsNow } from './watched';
 
 /** The causes that were there a minute ago. What passes within a minute is not worth a mail. */
@@ -17,6 +18,12 @@ const KEPT_DAYS = 30;
 
 const keyOf = ({ cause }: SystemProblem, day: string) => `system:${cause}:${day}`;
 
+/** The keys under which a problem was told lately, if it was. */
+const recentKeys = (problem: SystemProblem, day: string) =>
+  Array.from({ length: daysBetweenReminders(problem) }, (_, ago) =>
+    keyOf(problem, addDays(day, -ago)),
+  );
+
 /** Runs every minute, on every server. The ledger lets one of them tell, in the transaction that enters the cause. */
 export async function tellProblems(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const problems = await problemsNow(strapi, now);
@@ -26,9 +33,11 @@ export async function tellProblems(strapi: Core.Strapi, now = new Date()): Promi
   const day = await office.today(strapi, now);
   const told = await enteredKeys(
     strapi,
-    lasting.map((problem) => keyOf(problem, day)),
+    lasting.flatMap((problem) => recentKeys(problem, day)),
   );
-  const untold = lasting.filter((problem) => !told.has(keyOf(problem, day)));
+  const untold = lasting.filter(
+    (problem) => !recentKeys(problem, day).some((key) => told.has(key)),
+  );
   if (untold.length === 0) return;
   const admins = await adminIds(strapi);
   for (const problem of untold) {

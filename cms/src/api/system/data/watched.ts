@@ -12,6 +12,7 @@ import { waitingMails } from '../../../mail/mail-actions';
 import { subjects } from '../../../subject';
 import { jobState } from '../rules/job-state';
 import { problemsOf, type Watched } from '../rules/problems';
+import { isDemo } from '../../../../seed/demo-accounts';
 import { backupState } from './backup-state';
 
 /** Every job, and how its last run went: what runs at night in its order, then what runs each minute. */
@@ -29,10 +30,11 @@ export async function jobStates(strapi: Core.Strapi, now: Date): Promise<JobStat
 /** All that something can be wrong with, as it is now. */
 export async function watched(strapi: Core.Strapi, now: Date): Promise<Watched> {
   const waiting = subjects().flatMap(({ backlog }) => backlog ?? []);
-  const [mails, jobs, backup, ...backlogs] = await Promise.all([
+  const [mails, jobs, backup, isDemoHere, ...backlogs] = await Promise.all([
     waitingMails(strapi),
     jobStates(strapi, now),
     backupState(strapi),
+    isDemo(strapi),
     ...waiting.map((ask) => ask(strapi)),
   ]);
   const filesDisputed = areFilesDisputed();
@@ -41,6 +43,7 @@ export async function watched(strapi: Core.Strapi, now: Date): Promise<Watched> 
     mails,
     jobs,
     backup,
+    isDemo: isDemoHere,
     backlogs,
     filesDisputed,
     isJoined: isJoined(),

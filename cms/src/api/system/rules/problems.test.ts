@@ -12,7 +12,8 @@ const well: Watched = {
   mails: { waiting: 2, failing: 1, givenUp: 0, dueSince: hoursAgo(0.5).toISOString() },
   jobs: [],
   backlogs: [news],
-  backup: { on: false, due: false, last: null, nextAt: null },
+  backup: { on: true, due: false, last: null, nextAt: null },
+  isDemo: false,
   filesDisputed: false,
   isJoined: true,
 };
@@ -124,8 +125,11 @@ describe('what is wrong', () => {
       'disk.files',
     ]));
 
-  it('is nothing about backups where no backups are asked for', () =>
-    expect(found({ backup: backup({ on: false, due: true }) })).toEqual([]));
+  it('is that no backups are made, unless the portal is a demo', () => {
+    const off = backup({ on: false, due: true });
+    expect(found({ backup: off })).toEqual([['backup.off', 'Automatic backups are off']]);
+    expect(found({ backup: off, isDemo: true })).toEqual([]);
+  });
 
   it('is no Redis where there is none', () => expect(found({ isJoined: undefined })).toEqual([]));
 });

@@ -18,6 +18,8 @@ export interface Watched {
   jobs: readonly JobState[];
   backlogs: readonly Backlog[];
   backup: BackupState;
+  /** Nothing in a demo is worth a backup. */
+  isDemo: boolean;
   /** Whether the storage of files may be another installation's. */
   filesDisputed: boolean;
   /** Undefined where there is no Redis. */
@@ -106,8 +108,16 @@ const backlogProblems = (backlogs: readonly Backlog[], now: Date): SystemProblem
     return problems;
   });
 
-function backupProblems(backup: BackupState): SystemProblem[] {
-  if (!backup.on) return [];
+/** The cause that backups were never turned on. It is a choice, so admins are reminded of it less often. */
+export const BACKUP_OFF = 'backup.off';
+
+function backupProblems({ backup, isDemo }: Watched): SystemProblem[] {
+  if (!backup.on) {
+    if (isDemo) return [];
+    const line =
+      'If the server’s disk fails, everything in the portal is lost. Whoever runs the server turns backups on with the setting BACKUP_DIR, as “Backup and restore” in docs/operations.md describes.';
+    return [{ cause: BACKUP_OFF, severity: 'warn', title: 'Automatic backups are off', line }];
+  }
   const { last, due } = backup;
   if (last?.error) {
     const line = last.error;
@@ -136,7 +146,7 @@ function fileProblems(isDisputed: boolean): SystemProblem[] {
 
 /** What is wrong at a moment, the worst first. Each cause is told under a key of its own. */
 export function problemsOf(watched: Watched, now: Date): SystemProblem[] {
-  const backup = backupProblems(watched.backup);
+  const backup = backupProblems(watched);
   const all = [
     ...diskProblems(watched.disks),
     ...backup,
