@@ -18,6 +18,7 @@ describe('the settings', () => {
     [{ DATABASE_CLIENT: 'sqlite', DATABASE_URL: 'postgres://portal@db/portal' }],
     [{ PUBLIC_URL: 'https://portal.example.org/', SMTP_URL: 'smtps://a:b%23c@mail.example.org' }],
     [{ PUBLIC_URL: 'https://portal.example.org', REDIS_URL: 'redis://:secret@redis:6379' }],
+    [{ ORGANIZATION_NAME: 'Paws & Claws', TIME_ZONE: 'America/Chicago' }],
     // An empty one is not set.
     [{ DATABASE_CLIENT: '', STORAGE: '', PORT: '', PUBLIC_URL: '', REDIS_URL: '' }],
   ])('are good as %j', (more) => {
@@ -27,6 +28,17 @@ describe('the settings', () => {
   it.each([
     ['DATABASE_CLIENT', 'mysql', 'DATABASE_CLIENT must be sqlite or postgres.'],
     ['DATABASE_CLIENT', 'postgres', 'DATABASE_CLIENT=postgres needs DATABASE_URL.'],
+    ['ORGANIZATION_NAME', ' ', 'ORGANIZATION_NAME must be one line of at most 80 characters.'],
+    [
+      'ORGANIZATION_NAME',
+      'a'.repeat(81),
+      'ORGANIZATION_NAME must be one line of at most 80 characters.',
+    ],
+    [
+      'TIME_ZONE',
+      'Pacific Time',
+      'TIME_ZONE must be the name of a time zone in the tz database, such as America/Los_Angeles.',
+    ],
     ['STORAGE', 'S3', 'STORAGE must be local or s3.'],
     ['SECOND_FACTOR', 'no', 'SECOND_FACTOR must be required or offered.'],
     ['PORT', '70000', 'PORT must be a number from 1 to 65535.'],

@@ -1,3 +1,4 @@
+import { setupOrganization } from '@hearthside/contract/session/setup';
 import { refuseStart } from './refuse-start';
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -24,6 +25,15 @@ const withPassword = (kinds: string) =>
 
 /** What each setting has to be, where it is set. */
 const RULES: Readonly<Record<string, [isGood: (value: string) => boolean, rule: string]>> = {
+  // What the page Setup accepts.
+  ORGANIZATION_NAME: [
+    (value) => setupOrganization.shape.organisationName.safeParse(value).success,
+    'be one line of at most 80 characters',
+  ],
+  TIME_ZONE: [
+    (value) => setupOrganization.shape.timeZone.safeParse(value).success,
+    'be the name of a time zone in the tz database, such as America/Los_Angeles',
+  ],
   DATABASE_CLIENT: [(value) => ['sqlite', 'postgres'].includes(value), 'be sqlite or postgres'],
   SECOND_FACTOR: [(value) => ['required', 'offered'].includes(value), 'be required or offered'],
   PUSH: [(value) => ['on', 'off'].includes(value), 'be on or off'],

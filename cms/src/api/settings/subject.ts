@@ -1,5 +1,6 @@
 import { NOTHING_OWN } from '../../own-tables';
 import type { Subject } from '../../subject';
+import { ensureFirstSettings } from './data/first-settings';
 import { ensurePages, pageRules } from './data/portal-pages';
 import { settingsRules } from './panel/settings-panel-rules';
 
@@ -14,4 +15,5 @@ export const settings: Subject = {
   worksWhenFull: ['browserError', 'pageTimings'],
   documents: [pageRules, settingsRules],
   boot: [ensurePages],
+  seeded: [ensureFirstSettings],
 };
