@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { closeStockRoutes } from './http/close-stock-routes';
-import { compareRoutes } from './http/compare-routes';
+import { compareRegisteredRoutes, compareRoutes } from './http/compare-routes';
 import { watchMembers } from './auth/watch-members';
 import { prepareLimits } from './auth/attempts';
 import { finishRequests } from './http/finish-requests';
@@ -82,6 +82,7 @@ export default {
     limitConnections(strapi);
     keepSecurityHeaders(strapi);
     closeStockRoutes(strapi);
+    compareRegisteredRoutes(strapi);
     registerMemberStrategy(strapi);
     registerStorage(strapi);
     keepTemporaryFolder(strapi);

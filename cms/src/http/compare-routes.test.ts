@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeDifferences, routesIn } from './compare-routes';
+import { registeredRoutes, routeDifferences, routesIn } from './compare-routes';
 
 it('routes and contract agree when they name the same endpoints', () => {
   expect(routeDifferences(['GET /api/a', 'POST /api/a'], ['POST /api/a', 'GET /api/a'])).toEqual(
@@ -26,4 +26,12 @@ it('a route whose path is a pattern is reported', () => {
   expect(routeDifferences(routes, ['GET /api/a'])).toEqual([
     'GET /^\\/(api|x)\\/b/ is open without a rule',
   ]);
+});
+it('the routes of all subjects are known before they are live', () => {
+  const apis = {
+    pet: { routes: { pet: { routes: [{ method: 'GET', path: '/pets' }] }, none: {} } },
+    trust: { routes: { trust: { routes: [{ method: 'POST', path: '/trusts/:id' }] } } },
+    copies: {},
+  };
+  expect(registeredRoutes(apis)).toEqual(['GET /api/pets', 'POST /api/trusts/:id']);
 });

@@ -8,15 +8,22 @@ import { newInstallation, ownServer, preparedInstallation } from '../harness/sha
 
 /** Its schema sync would add a column. */
 let build: string;
+/** The same, and it lacks a route of the contract. */
+let incomplete: string;
 /** A database that stays as it is, whoever starts on it. */
 let same: ServerInfo;
 beforeAll(async () => {
   same = await preparedInstallation();
-  build = otherBuild('1.1.1', {
+  const edits = {
     'api/history/content-types/content-version/schema.json': withAttributes((attributes) => ({
       ...attributes,
       added: { type: 'string' },
     })),
+  };
+  build = otherBuild('1.1.1', edits);
+  incomplete = otherBuild('1.1.1', {
+    ...edits,
+    'api/history/routes/history.js': (text) => `${text}\nexports.default.routes.pop();\n`,
   });
 });
 
@@ -43,9 +50,14 @@ const stateOf = async ({ database }: ServerInfo) =>
   JSON.stringify([await schemaOf(database), [...(await rowsOf(database))]]);
 
 /** Starts a server that must not start, and must not change anything. */
-async function expectRefused(info: ServerInfo, sentence: string, env: ServerOptions['env'] = {}) {
+async function expectRefused(
+  info: ServerInfo,
+  sentence: string,
+  env: ServerOptions['env'] = {},
+  more: ServerOptions = {},
+) {
   const before = await stateOf(info);
-  const own = await start(info, { env, wait: false });
+  const own = await start(info, { env, wait: false, ...more });
   expect(await own.exited).not.toBe(0);
   expect(own.output()).toContain(sentence);
   expect(await stateOf(info)).toBe(before);
@@ -80,6 +92,10 @@ describe('a server that will not start', () => {
     const sentence =
       'This database was last used by Hearthside 9.9.9; this is 1.1.1. Start 9.9.9 or newer';
     await expectRefused(info, sentence);
+  });
+
+  it('leaves the database as it is where the build lacks a route', async () => {
+    await expectRefused(same, 'Routes and contract differ', {}, { build: incomplete });
   });
 
   it('leaves the database of another program as it is', async () => {
