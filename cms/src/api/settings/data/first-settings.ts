@@ -10,8 +10,9 @@ const { organisationName, timeZone } = setupOrganization.shape;
  */
 export async function ensureFirstSettings(
   strapi: Core.Strapi,
-  { ORGANIZATION_NAME: name, TIME_ZONE: zone }: NodeJS.ProcessEnv = process.env,
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
+  const [name, zone] = [env.ORGANIZATION_NAME, env.TIME_ZONE];
   if (!name && !zone) return;
   const settings = strapi.documents(SETTINGS_UID);
   if (await settings.findFirst()) return;
