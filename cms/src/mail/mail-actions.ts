@@ -9,7 +9,7 @@ import { runQuery } from '../db/run-query';
 import { paginationOf } from '../http/pagination';
 import { refuse } from '../http/refuse';
 import { GIVEN_UP, NOT_SENT } from './kept-text';
-import { LEASE_MS } from './mail-schedule';
+import { AT_ONCE, dueAfterOutage, LEASE_MS } from './mail-schedule';
 import { iso, type Moment } from '../text/moment';
 
 const TABLE = 'portal_mails';
@@ -110,6 +110,30 @@ export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<Syst
   if (changed === 0) throw refuse.wrongState(SYSTEM_TEXTS.mailMissing);
   strapi.log.info(`Mail ${id} is sent now, as an admin has asked.`);
   return shown({ ...row, next_try_at: now });
+}
+
+/**
+ * Makes all mails due that were given up and whose texts are kept, a few every few seconds. Returns how many. Later
+ * ones than `before` are left.
+ */
+export async function retryGivenUp(strapi: Core.Strapi, before: Date): Promise<number> {
+  const now = await databaseNow(strapi);
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    givenUp(knex)
+      .whereNot({ text: GIVEN_UP })
+      .where('created_at', '<=', before)
+      .orderBy(['place', 'id'])
+      .pluck('id'),
+  );
+  let changed = 0;
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    changed += await runQuery(strapi, (knex) =>
+      givenUp(knex)
+        .whereIn('id', ids.slice(at, at + AT_ONCE))
+        .update({ next_try_at: dueAfterOutage(at, now) }),
+    );
+  }
+  return changed;
 }
 
 /** Dismisses a mail that was given up, and empties its text. @throws 404, and 409 if it was not given up */

@@ -130,13 +130,16 @@ const LONG = [
   'session/setup',
   'session/strangers',
   'settings/database-away',
+  'settings/from-environment',
   'settings/settings',
   'several-servers',
   'slow-connections',
   'snapshot',
   'system/alerts',
+  'system/backups-off',
   'system/disk',
   'system/jobs',
+  'system/mails-again',
   'system/observed',
 ];
 

@@ -113,6 +113,7 @@ export const HISTORY_ACTIONS = {
   signed_in: 'Signed in',
   sign_in_failed: 'Sign-in failed',
   sign_in_denied: 'Sign-in denied',
+  mails_retried: 'Emails tried again',
   exported: 'Exported',
   data_copied: 'Data copy requested',
   closed: 'Account closed',

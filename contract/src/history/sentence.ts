@@ -152,6 +152,7 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   data_copied: () => 'requested a copy of their data',
   closed: () => 'closed their account',
   reopened: () => 'reopened their closed account',
+  mails_retried: () => 'sent again all emails that could not be delivered',
   exported: ({ it, entry: { about } }) =>
     about.kind === 'form' ? ['exported the responses to ', it] : ['exported ', it],
 };

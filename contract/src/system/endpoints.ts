@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParams, pageQuery } from '../list';
 import { text } from '../text';
-import { MAIL_STATES, systemMail, systemMails } from './mails';
+import { MAIL_STATES, sentMails, systemMail, systemMails } from './mails';
 import { systemState } from './state';
 
 export const systemEndpoints = {
@@ -26,6 +26,16 @@ export const systemEndpoints = {
       state: z.enum(MAIL_STATES),
     }),
     answer: systemMails,
+  }),
+  sendMails: endpoint({
+    method: 'POST',
+    path: '/system/mails/send',
+    access: 'system',
+    stepUp: 'always',
+    summary: 'Retry all emails that were given up and can be sent again',
+    // Those that an admin has seen. What is given up meanwhile is another matter.
+    body: z.strictObject({ writtenBefore: z.iso.datetime() }),
+    answer: sentMails,
   }),
   sendMail: endpoint({
     method: 'POST',

@@ -23,6 +23,9 @@ export type SystemMail = z.output<typeof systemMail>;
 
 export const systemMails = z.object({ mails: z.array(systemMail), pagination });
 
+/** How many mails that were given up are sent again. */
+export const sentMails = z.object({ mails: z.number() });
+
 export const SYSTEM_TEXTS = {
   mailMissing: 'This email is no longer waiting. It may have been sent.',
   mailBusy: 'This email is being sent right now.',

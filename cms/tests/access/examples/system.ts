@@ -16,6 +16,10 @@ const mail = async (relation: Relation) =>
 export const systemExamples: Record<string, Make> = {
   'GET /system': () => ({}),
   'GET /system/mails': () => ({ ask: { query: { state: 'waiting' } } }),
+  // With those that other tests have just written it would interfere.
+  'POST /system/mails/send': () => ({
+    ask: { body: { writtenBefore: '2000-01-01T00:00:00.000Z' } },
+  }),
   'POST /system/mails/:id/send': async (_caller, relation) => ({
     path: `/system/mails/${await mail(relation)}/send`,
   }),

@@ -4,12 +4,20 @@ import type { Core } from '@strapi/strapi';
 import type { SystemState } from '@hearthside/contract/system/state';
 import { momentOf } from '@hearthside/contract/zoned-time';
 import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
 import { startNow } from '../../../jobs/schedule';
 import { windowsHere } from '../../../live/broadcast';
-import { dismissMail, listMails, mailsSentSince, sendMailNow } from '../../../mail/mail-actions';
+import {
+  dismissMail,
+  listMails,
+  mailsSentSince,
+  retryGivenUp,
+  sendMailNow,
+} from '../../../mail/mail-actions';
 import * as office from '../../../office/office';
 import { slowestQueries } from '../../../observe/watch-database';
 import { RELEASE } from '../../../release/version';
+import * as historyService from '../../history/services/history';
 import { sizes } from '../data/sizes';
 import { STARTED_AT } from '../../../jobs/started-at';
 import { watched } from '../data/watched';
@@ -69,6 +77,26 @@ export async function read(strapi: Core.Strapi): Promise<SystemState> {
     })),
     slowest: slowestQueries(SLOWEST_SHOWN),
   };
+}
+
+/** Sends again all mails that were given up and whose texts are kept, such as after a long outage, if they were written before. */
+export async function sendMails(
+  strapi: Core.Strapi,
+  by: number,
+  before: Date,
+): Promise<{ mails: number }> {
+  let mails = 0;
+  await transaction(strapi, async () => {
+    mails = await retryGivenUp(strapi, before);
+    if (mails === 0) return;
+    await historyService.record(strapi, {
+      by,
+      action: 'mails_retried',
+      about: historyService.aboutList('Emails'),
+      changes: [{ field: 'Emails', from: '', to: String(mails) }],
+    });
+  });
+  return { mails };
 }
 
 /** Starts a nightly job now. It goes on after the answer. @throws 404 for an unknown one, 409 while it runs */

@@ -119,6 +119,7 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   signed_in: LogIn,
   sign_in_failed: ShieldAlert,
   sign_in_denied: ShieldAlert,
+  mails_retried: Send,
   exported: Download,
   data_copied: Download,
   closed: UserRoundX,

@@ -15,6 +15,7 @@ export const useSystem = system.read.query({
     state?.jobs.some(({ result }) => result === 'running') ? RUNNING_MS : FRESH_MS,
 });
 export const useSystemMails = system.mails.query({ refreshInterval: FRESH_MS });
+export const useSendMails = system.sendMails.mutation(changed);
 export const useSendMail = system.sendMail.mutation(changed);
 export const useDismissMail = system.dismissMail.mutation(changed);
 export const useRunJob = system.runJob.mutation(changed);

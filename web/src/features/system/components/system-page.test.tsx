@@ -64,6 +64,7 @@ function open(more: Partial<SystemState> = {}, mails: object[] = []) {
     if (call === 'GET /api/system') return answer({ ...state, ...more });
     const pagination = { currentPage: 1, totalPages: 1, total: mails.length };
     if (call === 'GET /api/system/mails') return answer({ mails, pagination });
+    if (call === 'POST /api/system/mails/send') return answer({ mails: 2 });
     return answer({ ...mail, state: 'waiting' });
   });
   render(
@@ -116,6 +117,15 @@ it('a mail that was given up is tried again, or says why it can’t be', async (
   await expect.poll(() => asked).toContain('POST /api/system/mails/4/send');
   await expect.poll(() => succeeded()).toContain('The email will go out in a moment');
   expect(screen.queryByRole('button', { name: 'Try again: A new password' })).toBeNull();
+});
+
+it('all mails that were given up are tried again, once that is confirmed', async () => {
+  const asked = open({ mails: { ...state.mails, givenUp: 2 } }, [mail, { ...mail, id: 5 }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try all again (2)' }));
+  expect(asked).not.toContain('POST /api/system/mails/send');
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  await expect.poll(() => asked).toContain('POST /api/system/mails/send');
+  await expect.poll(() => succeeded()).toContain('2 emails will go out in a moment');
 });
 
 const succeeded = () =>

@@ -25,7 +25,7 @@ export function SystemPage() {
             <ServerCard state={state} />
             <DataCard state={state} />
           </div>
-          <MailsCard mails={state.mails} />
+          <MailsCard mails={state.mails} checkedAt={state.checkedAt} />
           <JobsCard jobs={state.jobs} backlogs={state.backlogs} />
           <SlowestCard slowest={state.slowest} />
         </div>
