@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { knownDisks } from '../disk/disk-watch';
 import { lastRuns } from '../jobs/job-runs';
+import { nightlyJobs } from '../jobs/schedule';
 import { windowsHere } from '../live/broadcast';
 import { isJoined } from '../live/cut-off';
 import { waitingMails } from '../mail/mail-actions';
@@ -36,6 +37,8 @@ async function askDatabase(strapi: Core.Strapi, metrics: Metrics, now: Date) {
     metrics.backlog.set({ queue }, waiting);
     metrics.backlogAge.set({ queue }, secondsSince(oldestAt, now));
   }
+  // Of a job that has never gone well, so that the alerts about late jobs see it.
+  for (const { name: job } of nightlyJobs()) metrics.jobSuccess.set({ job }, 0);
   for (const { name: job, ok, lastOkAt, durationMs } of runs.values()) {
     if (ok !== null) metrics.jobOk.set({ job }, ok ? 1 : 0);
     if (lastOkAt) metrics.jobSuccess.set({ job }, new Date(lastOkAt).getTime() / 1000);

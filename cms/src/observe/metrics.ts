@@ -38,7 +38,7 @@ export function createMetrics() {
     jobOk: gauge('job_ok', 'Whether the last run of a job went well', 'job'),
     jobSuccess: gauge(
       'job_last_success_timestamp_seconds',
-      'When a job last went well, in seconds since 1970',
+      'When a job last went well, in seconds since 1970; 0 for a nightly one that never did',
       'job',
     ),
     jobDuration: gauge('job_duration_seconds', 'How long the last run of a job took', 'job'),
