@@ -37,7 +37,9 @@ COPY tsconfig.base.json ./
 COPY contract contract
 COPY rich-text rich-text
 COPY web web
-RUN NODE_ENV=production npx --yes pnpm@10.34.9 --filter @hearthside/web run build
+# Empty: English. Another language needs its catalogues in web/language.
+ARG PORTAL_LANGUAGE=
+RUN NODE_ENV=production PORTAL_LANGUAGE=$PORTAL_LANGUAGE npx --yes pnpm@10.34.9 --filter @hearthside/web run build
 
 FROM node:22.20.0-bookworm-slim
 # pg_dump and pg_restore for backups. They must be of the version of the database: an older pg_dump refuses a newer one.

@@ -14,7 +14,9 @@ COPY tsconfig.base.json ./
 COPY contract contract
 COPY rich-text rich-text
 COPY web web
-RUN NODE_ENV=production npx --yes pnpm@10.34.9 --filter @hearthside/web run build
+# Empty: English. Another language needs its catalogues in web/language.
+ARG PORTAL_LANGUAGE=
+RUN NODE_ENV=production PORTAL_LANGUAGE=$PORTAL_LANGUAGE npx --yes pnpm@10.34.9 --filter @hearthside/web run build
 
 FROM nginxinc/nginx-unprivileged:1.28.0-alpine
 # Only these variables are filled in, because nginx's own variables begin with $ as well.

@@ -5,7 +5,7 @@ type Condition = 'service_started' | 'service_healthy' | 'service_completed_succ
 
 export interface Service {
   image?: string;
-  build?: { context: string; dockerfile: string };
+  build?: { context: string; dockerfile: string; args?: Record<string, string> };
   ports?: string[];
   restart?: string;
   environment?: Record<string, string>;

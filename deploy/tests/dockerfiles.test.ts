@@ -83,6 +83,20 @@ it('the image of the server has the package.json that says its version', () => {
   expect(last).toContain('COPY --from=packages /app ./');
 });
 
+describe('the language of the portal', () => {
+  it.each([
+    ['deploy/cms.Dockerfile', 'cms-1'],
+    ['deploy/cms.Dockerfile', 'cms-2'],
+    ['deploy/proxy.Dockerfile', 'proxy'],
+  ])('reaches the build of %s for %s', (path, name) => {
+    expect(service(name).build?.args).toEqual({ PORTAL_LANGUAGE: '${PORTAL_LANGUAGE:-}' });
+    const lines = instructions(path);
+    const build = lines.findIndex((line) => line.includes('@hearthside/web run build'));
+    expect(lines[build]).toContain(' PORTAL_LANGUAGE=$PORTAL_LANGUAGE ');
+    expect(lines[build - 1]).toBe('ARG PORTAL_LANGUAGE=');
+  });
+});
+
 describe('backups in the image of the server', () => {
   const lines = instructions('deploy/cms.Dockerfile');
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
