@@ -137,6 +137,7 @@ const LONG = [
   'snapshot',
   'system/alerts',
   'system/backups-off',
+  'system/waiting-pushes',
   'system/disk',
   'system/jobs',
   'system/mails-again',

@@ -4,6 +4,7 @@ import { sweepMails } from '../../mail/mail-queue';
 import type { Subject } from '../../subject';
 import { sweepPushDevices } from '../../push/push-devices';
 import { startPushQueue } from '../../push/push-queue';
+import { waitingPushes } from '../../push/waiting-pushes';
 import { ensurePushKeys } from '../../push/vapid-keys';
 import { bellPushes } from './data/bell-pushes';
 import { sweepNotifications } from './data/sweep-notifications';
@@ -23,6 +24,7 @@ const WAITING_MAILS =
 
 export const notification: Subject = {
   name: 'notification',
+  backlog: waitingPushes,
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   ownData: {
     tables: [

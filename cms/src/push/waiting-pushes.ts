@@ -1,0 +1,41 @@
+import type { Core } from '@strapi/strapi';
+import { databaseNow } from '../db/database-clock';
+import { runQuery } from '../db/run-query';
+import type { Backlog } from '../subject';
+import type { Moment } from '../text/moment';
+import { pushSettings } from './push-settings';
+
+interface Counted {
+  waiting?: number | string;
+  oldest?: Moment | null;
+}
+
+/** The chats with something new that no device was told of yet (`dueAt`), and what waits for devices. */
+const QUEUES = [
+  ['inbox_pushes', 'due_at'],
+  ['portal_push_deliveries', 'next_try_at'],
+] as const;
+
+/**
+ * The push notifications that wait, and since when the oldest that is due does. One that waits for its next try is not
+ * due. With `PUSH=off` none is sent, and none waits.
+ */
+export async function waitingPushes(strapi: Core.Strapi): Promise<Backlog> {
+  const known = { name: 'pushes', what: 'Push notifications', unusable: 0 };
+  if (!pushSettings().isOn) return { ...known, waiting: 0, oldestAt: null };
+  const now = await databaseNow(strapi);
+  let waiting = 0;
+  let oldestAt: Date | null = null;
+  for (const [table, due] of QUEUES) {
+    const row: Counted | undefined = await runQuery(strapi, (knex) =>
+      knex(table)
+        .count({ waiting: '*' })
+        .select({ oldest: knex.raw('min(case when ?? <= ? then ?? end)', [due, now, due]) })
+        .first(),
+    );
+    waiting += Number(row?.waiting ?? 0);
+    const oldest = row?.oldest ? new Date(row.oldest) : null;
+    if (oldest && (!oldestAt || oldest < oldestAt)) oldestAt = oldest;
+  }
+  return { ...known, waiting, oldestAt };
+}
