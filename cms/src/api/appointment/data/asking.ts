@@ -34,7 +34,7 @@ import { APPOINTMENT_UID } from '../rules/appointment-uid';
 /** How many requests of one member may wait at once. */
 const OPEN_MAX = 5;
 
-const TOO_MANY = `You already have ${OPEN_MAX} requests waiting for the office. Please wait for an answer, or withdraw one.`;
+const TOO_MANY = `You already have ${OPEN_MAX} open requests. Please wait for an answer, or withdraw one.`;
 const NOT_CONFIRMED =
   'This isn’t confirmed yet. Withdraw the request and ask for another time instead.';
 const SAME_TIME = 'Your appointment is already at this time';

@@ -127,7 +127,7 @@ export async function taskRefusals(
   };
 }
 
-const BACK = 'Taken back';
+const BACK = 'Undone';
 
 /** What undoes a task. */
 function undoOf({ work }: TaskRow): {

@@ -35,7 +35,7 @@ it('the list of appointments says that there are none, that none match, and that
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(APPOINTMENT_TEXTS.none)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Pending' }));
-  expect(await screen.findByText('Nothing is waiting for the office.')).toBeTruthy();
+  expect(await screen.findByText('You have no pending requests.')).toBeTruthy();
   expect(router.state.location.search).toBe('?view=waiting');
 });
 

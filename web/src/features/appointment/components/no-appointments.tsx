@@ -8,7 +8,7 @@ type Narrowed = Exclude<AppointmentView, 'all'>;
 
 const NONE: Record<Narrowed, string> = {
   coming: 'You have no upcoming appointments.',
-  waiting: 'Nothing is waiting for the office.',
+  waiting: 'You have no pending requests.',
   past: 'You have no past appointments.',
 };
 const NONE_OF_ALL: Record<Narrowed, string> = {

@@ -27,7 +27,7 @@ describe('what needs attention', () => {
       'Complete your profile so others can reach you',
       '1 unread message in your inbox',
       '1 form was sent back to you',
-      '2 forms are waiting for your answers',
+      '2 forms to fill out',
       '3 people are waiting to be verified',
     ]);
     expect(text(item('verify_members'))).toEqual(['1 person is waiting to be verified']);
@@ -45,7 +45,7 @@ describe('what needs attention', () => {
     ).toEqual([
       'Renew your membership by Dec 3, 2026',
       'Your membership was due by Dec 3, 2026; still valid until Jan 2, 2027',
-      'Your membership lapsed on Dec 3, 2026',
+      'Your membership expired on Dec 3, 2026',
       '3 memberships are in the grace period',
     ]);
   });
@@ -68,7 +68,7 @@ describe('what needs attention', () => {
       item('review_submissions', { first: [{ ...named, note: 'Intake form' }] }),
     ]);
     expect(open?.first).toEqual([
-      { ...named, verb: 'Fill' },
+      { ...named, verb: 'Fill out' },
       { ...begun, verb: 'Continue' },
     ]);
     expect(queue?.first[0]?.verb).toBe('Review');

@@ -11,10 +11,7 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
     count === 1 ? '1 unread message in your inbox' : `${count} unread messages in your inbox`,
   rejected_forms: (count) =>
     count === 1 ? '1 form was sent back to you' : `${count} forms were sent back to you`,
-  open_forms: (count) =>
-    count === 1
-      ? '1 form is waiting for your answers'
-      : `${count} forms are waiting for your answers`,
+  open_forms: (count) => (count === 1 ? '1 form to fill out' : `${count} forms to fill out`),
   verify_members: (count) =>
     count === 1
       ? '1 person is waiting to be verified'
@@ -38,7 +35,7 @@ const WORDS: Record<Kind, (count: number, detail: string) => string> = {
     count === 1 ? '1 donation is still pending' : `${count} donations are still pending`,
   membership_due: (_count, day) => `Renew your membership by ${day}`,
   membership_grace: (_count, days) => `Your membership was due by ${days}`,
-  membership_lapsed: (_count, day) => `Your membership lapsed on ${day}`,
+  membership_lapsed: (_count, day) => `Your membership expired on ${day}`,
   coming_appointment: (count, next) =>
     count === 1
       ? `Your next appointment: ${next}`
@@ -51,7 +48,7 @@ const VERBS: Record<Kind, string> = {
   complete_profile: 'Complete',
   unread_messages: 'Read',
   rejected_forms: 'Revise',
-  open_forms: 'Fill',
+  open_forms: 'Fill out',
   verify_members: 'Verify',
   waiting_room: 'Open',
   waiting_chats: 'Answer',

@@ -45,7 +45,7 @@ it('the list of sessions tells two on the same kind of device apart by when they
 
   // One's own is ended by signing out.
   expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
-  const name = `End the session on Chrome on Linux, last used ${formatDateTime(USED)}`;
+  const name = `Sign out on Chrome on Linux, last used ${formatDateTime(USED)}`;
   const end = screen.getByRole('button', { name });
   end.focus();
   fireEvent.click(end);

@@ -76,10 +76,10 @@ function SessionRow({ item }: { item: SessionListItem }) {
           variant="quiet"
           size="s"
           busy={isMutating}
-          aria-label={`End the session on ${item.device}, last used ${formatDateTime(item.lastUsedAt)}`}
+          aria-label={`Sign out on ${item.device}, last used ${formatDateTime(item.lastUsedAt)}`}
           onClick={() => void end()}
         >
-          End
+          Sign out
         </Button>
       )}
     </li>

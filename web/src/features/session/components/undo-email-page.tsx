@@ -6,7 +6,7 @@ export function UndoEmailPage() {
   return (
     <NotMePage
       heading="Did someone else change your email address?"
-      intro="If so, take back your account. You keep your email address, every device is signed out, and you choose a new password."
+      intro="If so, get your account back. You keep your email address, every device is signed out, and you choose a new password."
       expired="This link was already used or is more than seven days old. If your account still uses your email address, set a new password."
       undo={sessions.undoEmailChange}
     />
