@@ -113,6 +113,21 @@ const PATTERNS = Object.entries(OLD_PHRASES).map(([phrase, better]) => ({
   pattern: asPattern(phrase),
 }));
 
+const LABELS = new RegExp(
+  `(["'\`>]|^)\\s*(${Object.keys(OLD_LABELS).join('|')})\\s*(["'\`<]|$)`,
+  'm',
+);
+
+/**
+ * Whether any text of this source can have an old phrase. Most have none, and need not be parsed.
+ * @param {string} source
+ * @returns {boolean}
+ */
+export function mayHaveOldPhrase(source) {
+  const flat = source.replace(/\s+/g, ' ');
+  return LABELS.test(source) || PATTERNS.some(({ pattern }) => pattern.test(flat));
+}
+
 /**
  * The old phrases in a text, each with what we say instead. Texts that the specification quotes stay letter for
  * letter (ruling 31): what they have is no finding.
