@@ -98,4 +98,26 @@ describe('the first page', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  it('has the dark colors a member chose on a light device before any of its code is there', async () => {
+    const { context, page, complaints } = await system.visit({ serviceWorkers: 'block' });
+    await page.goto('/sign-in');
+    await page.evaluate(() => localStorage.setItem('hearthside.theme', 'dark'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const scheme = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    await expect.poll(scheme).toBe('dark');
+    expect(await page.getByRole('heading').count()).toBe(0);
+    release();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(await scheme()).toBe('dark');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

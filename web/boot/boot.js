@@ -1,4 +1,17 @@
 /*
+ * Shows the colors that the member has chosen on this device before anything is painted: the portal's own code comes
+ * too late, and a page that is to be dark would be white until then. The same as applyStoredTheme in ui/theme-toggle.
+ */
+(function () {
+  try {
+    var theme = localStorage.getItem('hearthside.theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+    // Older browsers want the error named. Where storage is refused, the device decides.
+    // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  } catch (error) {}
+})();
+
+/*
  * Watches the portal's start, before any of its code: one file of many that does not come would leave a page with
  * nothing on it. It tries once more by itself, then says so, and goes on as soon as what was missing can be had.
  * Old JavaScript on purpose: a browser that is too old for the portal gets to read this much.

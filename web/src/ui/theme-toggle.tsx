@@ -27,7 +27,10 @@ function show(choice: ThemeChoice) {
   else document.documentElement.dataset.theme = choice;
 }
 
-/** Applies the member's choice to the page. main calls it before the first render, so nothing flashes. */
+/**
+ * Applies the member's choice to the page. In a built page boot/boot.js has done so before the first paint, so nothing
+ * flashes; in development, which has no boot script, main does it here.
+ */
 export function applyStoredTheme() {
   show(storedTheme());
 }
