@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
+import { datesInOnePlace } from './scripts/lib/dates-in-one-place.mjs';
 import { noOldWords } from './scripts/lib/old-words.mjs';
 import { noPageLiterals, pageAddresses } from './scripts/lib/page-addresses.mjs';
 
@@ -305,17 +306,11 @@ export default tseslint.config(
     rules: { 'pages/no-page-literals': 'error' },
   },
   {
-    files: ['{web,cms,contract}/src/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        ...['toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
-          property,
-          message:
-            'Dates are written by contract/shown-date, so that they look the same everywhere.',
-        })),
-      ],
-    },
+    // The first is the one place that writes dates, the others calculate with them. Journeys know no contract.
+    files: ['**/*.{ts,tsx,mjs,js}'],
+    ignores: ['contract/src/{shown-date,zoned-time,zoned-time.test,calendar-days}.ts', 'e2e/**'],
+    plugins: { dates: { rules: { 'in-one-place': datesInOnePlace } } },
+    rules: { 'dates/in-one-place': 'error' },
   },
   {
     // What runs in browsers keeps to those of package.json (`browserslist`); the cms runs on Node.

@@ -14,6 +14,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The time zone of this device or server: `America/Los_Angeles`. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format is slow and using one is fast, so each zone's is made once. There are some 500 zones. */

@@ -1,3 +1,5 @@
+import { shownMoment } from '@hearthside/contract/shown-date';
+
 const DAY = 86_400_000;
 
 const ordinal = (day: number) => {
@@ -7,10 +9,9 @@ const ordinal = (day: number) => {
 };
 
 const WORDS = {
-  weekday: (day: Date) => day.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' }),
+  weekday: (day: Date) => shownMoment('longWeekdayThisYear', day, 'UTC').replace(/,.*/, ''),
   day: (day: Date) => ordinal(day.getUTCDate()),
-  date: (day: Date) =>
-    day.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
+  date: (day: Date) => shownMoment('longDay', day, 'UTC').replace(/,.*/, ''),
 } as const;
 
 const PLACEHOLDER = /\{(weekday|day|date)([+-]\d+)(w?)\}/g;

@@ -1,13 +1,12 @@
 import { shownWhen } from '@hearthside/contract/shown-date';
-import { clockIn } from '@hearthside/contract/zoned-time';
+import { clockIn, ownZone } from '@hearthside/contract/zoned-time';
 
-type Zone = Pick<Intl.ResolvedDateTimeFormatOptions, 'timeZone'>;
+interface Zone {
+  timeZone: string;
+}
 
 /** When a blog will be published, in this device's time zone: 'Mon, Dec 7, 9:00 AM Pacific'. */
-export function scheduledFor(
-  at: Date,
-  { timeZone }: Zone = new Intl.DateTimeFormat().resolvedOptions(),
-): string {
+export function scheduledFor(at: Date, { timeZone }: Zone = { timeZone: ownZone() }): string {
   const { day, time } = clockIn(timeZone, at);
   return shownWhen(day, time, timeZone);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { MembershipDetail, PlanDetail } from '@hearthside/contract/membership/shapes';
-import { addDays } from '@hearthside/contract/calendar-days';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { searchWords } from '../../src/search/search-words';
 import { db, insert } from './database';
 import { del, get, patch, post, put, type Ask, type Reply } from './http';
@@ -8,7 +8,7 @@ import { makeMember, type NewMember, type TestMember } from './members';
 
 /** A day in the office's time zone, this many days from now. */
 export const dayFromNow = (days: number): string =>
-  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(), days);
+  addDays(dayIn('America/Los_Angeles', new Date()), days);
 
 /** Input for the membership form. */
 export const membershipWith = (more: Record<string, unknown> = {}) => ({

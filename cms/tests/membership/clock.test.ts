@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { addDays } from '@hearthside/contract/calendar-days';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { momentOf } from '@hearthside/contract/zoned-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOCK, moveClock, nowAt } from '../harness/clock';
@@ -77,7 +77,7 @@ async function ledgerOf({
     day: row.day,
     offset: row.offset_days,
     skipped: Boolean(row.skipped),
-    on: new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(row.created_at)),
+    on: dayIn(ZONE, new Date(row.created_at)),
   }));
 }
 const REMINDER = /^Your membership (is due|’s deadline has passed)|deadline has passed$/;
