@@ -10,7 +10,7 @@ export interface FoundText {
 
 /** Attributes of elements that are never read by anybody. */
 const NOT_READ =
-  /(^|[a-z])([cC]lass(Name)?|[sS]tyle|[kK]ey|[hH]ref|[sS]rc|[iI]d|[tT]o|[pP]ath|[nN]ame|[tT]ype|[rR]ole|[rR]el)$|^(data-.*|d|as|anchor|preserveAspectRatio|points|viewBox|transform|target|autoComplete|accept|htmlFor|sizes|media|method|pattern|inputMode|enterKeyHint|summary|aria-(live|haspopup|current|sort|controls|labelledby|describedby))$/;
+  /^(class(Name)?|style|key|href|src|id|to|path|name|type|role|rel)$|[a-z](Class(Name)?|Style|Key|Href|Src|Id|To|Path|Name|Type|Role|Rel)$|^(data-.*|d|as|anchor|preserveAspectRatio|points|viewBox|transform|target|autoComplete|accept|htmlFor|sizes|media|method|pattern|inputMode|enterKeyHint|summary|aria-(live|haspopup|current|sort|controls|labelledby|describedby))$/;
 /** Attributes that are always read, also where they have one small word, such as 'unread'. */
 const ALWAYS_READ =
   /^(label|title|heading|intro|hint|placeholder|alt|description|caption|(confirm|submit|busy)Label|aria-label)$/;

@@ -16,6 +16,7 @@ describe('a text that is read', () => {
     ["<p>{is ? 'Yes' : `No, ${name}`}</p>", ['Yes', 'No, {0}']],
     ["const X = { label: 'Pet records' };", ['Pet records']],
     ['<Count label="unread" /> ', ['unread']],
+    ["const X = { checkbox_grid: 'Please check', paid: 'Paid' };", ['Please check', 'Paid']],
     ["const X = { label: 'Home', confirmLabel: 'Delete' };", ['Home', 'Delete']],
   ])('is found in %s', (source, texts) => expect(found(source)).toEqual(texts));
 

@@ -36,7 +36,7 @@ export const panelSetupMail = (strapi: Core.Strapi, pending: Pending) =>
     subject: 'Set up the panel',
     greeting: '',
     paragraphs: [
-      `This address was entered for the first admin of the ${organization} panel, where the office manages blogs, forms and settings. Choose a password for the panel. It’s separate from your portal password.`,
+      `This address was entered for the first admin of the ${organization} panel, where the office manages blogs, settings, and the titles and descriptions of forms. Sections, questions and access of forms are edited in the portal. Choose a password for the panel. It’s separate from your portal password.`,
     ],
     action: { label: 'Choose a password for the panel', link: linkOf(pending) },
     closing:

@@ -37,7 +37,7 @@ const HINTS: Record<QuestionType, string> = {
   multiple_choice: 'Please check one.',
   checkbox: 'Please check all that apply.',
   short_answer: '',
-  checkbox_grid: 'Please tick what applies in each line.',
+  checkbox_grid: 'Please check what applies in each line.',
 };
 
 const hintOf = ({ questionType, requireEveryRow }: FormQuestion) =>

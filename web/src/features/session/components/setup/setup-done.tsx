@@ -29,8 +29,9 @@ export function SetupDone({ email, panelLink, missing }: Finished) {
           <section className="grid gap-2">
             <h2 className="text-lg">The panel</h2>
             <p className="text-ink-soft">
-              Blogs, forms and settings are kept in the panel, which has passwords of its own. This
-              link works once and was mailed to you too:{' '}
+              Blogs, the portal’s settings, and the title and description of forms can be edited in
+              the panel, which has its own passwords. Questions of forms, and who gets them, are
+              edited in the portal. This link works once and was mailed to you too:{' '}
               <a
                 href={panelLink}
                 className="font-[560] text-brand-strong underline underline-offset-3"
