@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [SETTINGS_UID]: {
     donationAccountId: 'Donation account',
     donationWidgetId: 'Donation widget',
-    donationCampaignUrl: 'Campaign page',
+    donationCampaignUrl: 'Donation page',
   },
   [PLAN_UID]: { widgetId: 'Donation widget', campaignUrl: 'Campaign page' },
 };

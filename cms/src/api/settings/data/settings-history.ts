@@ -4,6 +4,7 @@ import { textOfRich } from '@hearthside/contract/rich-text';
 import { panelReason, changeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';
 import { SETTINGS_UID } from '../../../office/office-settings';
+import { portalSettingsLayout } from '../../../panel/layouts/portal-settings';
 
 interface Changed {
   about: { kind: HistoryKind; id: number; name: string };
@@ -14,28 +15,16 @@ interface Changed {
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The fields of the settings by their names in the panel. */
-const SETTINGS: Readonly<Record<string, string>> = {
-  organisationName: 'Organization name',
-  tagline: 'Tagline',
-  supportEmail: 'Support email',
-  emergencyNumber: 'Emergency number',
-  postalAddress: 'Postal address',
-  taxId: 'Tax ID (EIN)',
-  receiptNote: 'Note on statements',
-  timeZone: 'Time zone',
-  graceDays: 'Grace period (days)',
-  messageHours: 'Hours to edit a message',
-  donationAccountId: 'Donation account',
-  donationWidgetId: 'Donation widget',
-  donationCampaignUrl: 'Campaign page',
-};
+/** The fields of the settings whose values are texts and numbers, by their labels in the panel. */
+export const SETTINGS_LABELS: readonly (readonly [field: string, label: string])[] = Object.entries(
+  portalSettingsLayout.fields,
+).flatMap(([field, { label }]) => (field === 'logo' || !label ? [] : [[field, label] as const]));
 
 /** The current settings; undefined before there are any. */
 export async function settingsNow(strapi: Core.Strapi): Promise<Changed | undefined> {
   const row = await strapi.db.query(SETTINGS_UID).findOne({ populate: { logo: true } });
   if (!row) return undefined;
-  const said = Object.entries(SETTINGS).map(([field, label]) => [label, text(row[field])]);
+  const said = SETTINGS_LABELS.map(([field, label]) => [label, text(row[field])]);
   return {
     about: { kind: 'settings', id: row.id, name: 'Portal settings' },
     said: { ...Object.fromEntries(said), Logo: text(row.logo?.name) },

@@ -47,7 +47,7 @@ export function MembershipFields<Typed extends FieldValues & MembershipInput, Gi
       </div>
       {isOver && (
         <p role="status" className="-mt-2 text-s text-warn">
-          This date has passed: the membership would start past its deadline.
+          This date has passed, so the membership would be past due from the start.
         </p>
       )}
       {amountHint && <p className="-mt-2 text-s text-ink-soft">{amountHint}</p>}
