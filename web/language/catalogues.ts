@@ -4,8 +4,8 @@ import { textsIn } from './texts-in.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Where the portal's texts stand: its own source, and what it agrees on with the server. */
-const SOURCES = ['web/src', 'contract/src'];
+/** Where the portal's texts stand: its own source, what it agrees on with the server, and the editor of rich text. */
+const SOURCES = ['web/src', 'contract/src', 'rich-text/src'];
 
 /** The source files that may have texts, from the project's root. */
 export function sourceFiles(): string[] {
@@ -25,6 +25,7 @@ export const readSource = (file: string): string => readFileSync(path.join(ROOT,
 /** The catalogue that a file's texts are in: its subject, or the room of the house it is in. */
 export function catalogueOf(file: string): string {
   const [room, , first = '', second = ''] = file.split('/');
+  if (room === 'rich-text') return room;
   if (room === 'contract') return first.endsWith('.ts') ? 'shared' : first;
   return first === 'features' ? second : 'shared';
 }

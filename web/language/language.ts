@@ -40,8 +40,12 @@ export function translatorOf(catalogue: Catalogue): (text: string) => string {
   };
 }
 
-/** Which modules have texts: the portal's own, the contract's, and what of the contract comes as data. */
-const WITH_TEXTS = /\/web\/src\/.*\.tsx?$|\/contract\/(src|dist)\/.*\.[jt]s$|^\0contract-data:/;
+/** Which modules have texts: the portal's own, the contract's, also as data, and the editor's. */
+const WITH_TEXTS =
+  /\/web\/src\/.*\.tsx?$|\/rich-text\/src\/.*\.ts$|\/contract\/(src|dist)\/.*\.[jt]s$|^\0contract-data:/;
+
+/** Whether a module of the build is translated. */
+export const hasTexts = (id: string): boolean => WITH_TEXTS.test(id);
 
 /** Builds the portal in another language: each text of its source becomes that of the language's catalogues. */
 export function inLanguage(language: string): Plugin {
@@ -51,7 +55,7 @@ export function inLanguage(language: string): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!WITH_TEXTS.test(id)) return;
+      if (!hasTexts(id)) return;
       return { code: translated(code, id.endsWith('x') ? 'x.tsx' : 'x.ts', translate), map: null };
     },
     transformIndexHtml: (html) => html.replace('<html lang="en', `<html lang="${language}`),
