@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIBRARY_CATEGORIES } from '../access';
 import { endpoint } from '../endpoint';
 
 /** How many changes since yesterday are counted at most. */
@@ -44,6 +45,14 @@ export const home = z.object({
         last: z
           .object({ date: z.string(), place: z.string(), text: z.string(), by: z.string() })
           .nullable(),
+        /**
+         * Its open care task with the earliest due. `when` is the day and the time of its home, in words: 'Thu, Nov 26,
+         * 2026, 8:00 AM'.
+         */
+        next: z
+          .object({ text: z.string(), when: z.string(), isOverdue: z.boolean() })
+          .nullable()
+          .default(null),
       }),
     ),
     total: z.number(),
@@ -54,6 +63,16 @@ export const home = z.object({
   unread: z.array(
     z.object({ ...one, from: z.string(), text: z.string(), at: z.string(), count: z.number() }),
   ),
+  /**
+   * The newest items of their library for those who mostly read, and how many are new in it. Nothing where none is.
+   */
+  library: z
+    .object({
+      first: z.array(z.object({ ...one, category: z.enum(LIBRARY_CATEGORIES), link: z.string() })),
+      total: z.number(),
+    })
+    .nullable()
+    .default(null),
   /** How much the history has gained since yesterday, for those who may read it. Counted up to `CHANGES_COUNTED`. */
   changed: z.number(),
 });

@@ -15,6 +15,7 @@ import { itemRules } from './panel/item-panel-rules';
 import { watchLibraryFiles } from './panel/watch-library-files';
 import { libraryFinders } from './data/find-items';
 import { libraryLinks } from './data/library-links';
+import { homeLibrary } from './data/home-library';
 import { itemArrivals } from './data/item-arrivals';
 
 export const library: Subject = {
@@ -22,6 +23,7 @@ export const library: Subject = {
   finders: libraryFinders,
   linkedPages: libraryLinks,
   arrivals: itemArrivals,
+  homePart: homeLibrary,
   eraseMember: null,
   ownData: NOTHING_OWN,
   dependents: [],

@@ -39,8 +39,14 @@ async function checklistOf(strapi: Core.Strapi, member: Member): Promise<Checkli
   );
 }
 
-/** What a member sees who has no pets, no unread messages, and nothing to do with the history. */
-const NOTHING = { pets: { first: [], total: 0 }, unread: [], changed: 0, care: null };
+/** What a member sees who has no pets, no unread messages, nothing new to read, and no part in the history. */
+const NOTHING = {
+  pets: { first: [], total: 0 },
+  unread: [],
+  changed: 0,
+  care: null,
+  library: null,
+};
 
 /**
  * The first screen: a new member's checklist (ruling 2), what waits for this member, and what they came for. Each
