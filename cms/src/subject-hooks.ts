@@ -10,6 +10,7 @@ import {
   type EntryChange,
   type EntryMessage,
   type MemberChange,
+  type NextOfPet,
   type PetFollower,
   type TrustFollower,
 } from './subject';
@@ -58,6 +59,18 @@ export async function messagesOfEntries(
   for (const one of subjects()) {
     for (const [id, message] of (await one.messagesOfEntries?.(strapi, member, entryIds)) ?? [])
       found.set(id, message);
+  }
+  return found;
+}
+
+/** What is next to be done for these pets, by the pet. The caller has made sure that the member may see them. */
+export async function nextOfPets(
+  strapi: Core.Strapi,
+  petIds: readonly number[],
+): Promise<ReadonlyMap<number, NextOfPet>> {
+  const found = new Map<number, NextOfPet>();
+  for (const one of subjects()) {
+    for (const [id, next] of (await one.nextOfPets?.(strapi, petIds)) ?? []) found.set(id, next);
   }
   return found;
 }

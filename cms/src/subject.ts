@@ -114,6 +114,9 @@ export type ChecklistStep = Home['checklist'][number];
 /** What members find on their first screen besides what waits for them. */
 export type HomePart = Partial<Omit<Home, 'attention' | 'checklist'>>;
 
+/** What is next to be done for a pet. */
+export type NextOfPet = NonNullable<Home['pets']['first'][number]['next']>;
+
 /** What other subjects add to a member's page: the pets, and how to write to them. */
 export type MemberPagePart = Pick<MemberPage, 'pets' | 'message'>;
 
@@ -273,6 +276,11 @@ export interface Subject {
     member: Actor,
     entryIds: readonly number[],
   ) => Promise<ReadonlyMap<number, EntryMessage>>;
+  /** What is next to be done for pets, by the pet. The caller has made sure that the member may see them. */
+  nextOfPets?: (
+    strapi: Core.Strapi,
+    petIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, NextOfPet>>;
   /** What the subject notifies of by push. */
   pushSource?: PushSource;
   followTrusts?: TrustFollower;

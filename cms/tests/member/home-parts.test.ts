@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Home } from '@hearthside/contract/member/home';
 import { makeAppointment } from '../harness/appointments';
+import { makeTask } from '../harness/care';
 import { chatOfTwo, say, setSeat } from '../harness/chats';
 import { insert } from '../harness/database';
 import { plantForm, plantResponse } from '../harness/forms';
 import { get } from '../harness/http';
+import { plantItem } from '../harness/library';
 import { makeMember, signedIn } from '../harness/members';
 import { linkToTeam, makeEntry, makePet } from '../harness/pets';
 import { makeTrust } from '../harness/trusts';
@@ -95,6 +97,53 @@ describe('the pets of the first screen', () => {
     await makePet({ owner });
     for (const role of ['admin', 'employee'] as const)
       expect(await petsOf(await signedIn({ role }))).toEqual({ first: [], total: 0 });
+  });
+});
+
+describe('what is next for the pets of the first screen', () => {
+  it('is the care task that is due first, for whoever may see the pet', async () => {
+    const owner = await signedIn();
+    const vet = await signedIn({ role: 'veterinarian' });
+    const trustee = await signedIn({ role: 'trustee' });
+    const trust = await makeTrust([trustee]);
+    const { id } = await makePet({ owner, name: 'Moss', trust, vet });
+    await makeTask(id, { title: 'Shots', repeats: 'once', startsOn: '2099-05-04', times: [] });
+    await makeTask(id, { title: 'Tablet', startsOn: '2026-01-02', times: ['08:00'] });
+    const next = { text: 'Tablet', when: 'Fri, Jan 2, 2026, 8:00 AM', isOverdue: true };
+    for (const member of [owner, vet, trustee])
+      expect((await petsOf(member)).first).toMatchObject([{ id, next }]);
+  });
+
+  it('is nothing where no task is open', async () => {
+    const owner = await signedIn();
+    const { id } = await makePet({ owner });
+    await makeTask(id, { columns: { deleted_at: new Date() } });
+    expect((await petsOf(owner)).first).toMatchObject([{ id, next: null }]);
+  });
+});
+
+describe('the new items of the first screen', () => {
+  it('are those of a member\u2019s own library, for those who mostly read', async () => {
+    const care = await plantItem({ category: 'pet_care' });
+    const brief = await plantItem({ category: 'legal_cases', privacy: 'attorney_only' });
+    const named = async (role: 'attorney' | 'trustee' | 'board_member') => {
+      const { library } = await home(await signedIn({ role }));
+      for (const { link } of library?.first ?? []) expect(link).toMatch(/^\/library\/items\/\d+$/);
+      return library?.first.map(({ id }) => id) ?? [];
+    };
+    // What another of the role was shown a moment ago may be shown once more.
+    await expect.poll(() => named('attorney'), { timeout: 10_000 }).toContain(brief.id);
+    expect(await named('attorney')).not.toContain(care.id);
+    for (const role of ['trustee', 'board_member'] as const) {
+      await expect.poll(() => named(role), { timeout: 10_000 }).toContain(care.id);
+      expect(await named(role)).not.toContain(brief.id);
+    }
+  });
+
+  it('are not told to those who have other things to do, or who are not verified', async () => {
+    await plantItem({ category: 'pet_care' });
+    for (const wanted of [{ role: 'foster' }, { role: 'trustee', verified: false }] as const)
+      expect((await home(await signedIn(wanted))).library).toBeNull();
   });
 });
 

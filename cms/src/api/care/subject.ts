@@ -60,6 +60,7 @@ export const care: Subject = {
   finders: [careFinder],
   sweeps: [careService.sweepCare],
   homePart: careService.homeCare,
+  nextOfPets: (strapi, petIds) => careService.nextOfPets(strapi, petIds),
   followEntry: (strapi, by, change) => careService.followEntry(strapi, by, change),
   revokeAccess: (strapi, memberId) => careService.revokeCareFeed(strapi, memberId),
   eachMinute: [

@@ -12,4 +12,5 @@ export { mailMark, markByMail } from '../data/mail-marks';
 export { mailMornings } from '../data/morning-mails';
 export { tellLateDoses } from '../data/late-doses';
 export { homeCare } from '../data/home-care';
+export { nextOfPets } from '../data/next-of-pets';
 export { followEntry } from '../data/entry-tasks';

@@ -1,4 +1,4 @@
-/** A member's pets on their first screen, each with its latest entry. */
+/** A member's pets on their first screen, each with its latest entry and what is next to be done. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { can } from '@hearthside/contract/access';
@@ -7,6 +7,7 @@ import { aboutWords } from '@hearthside/contract/pet/entry-words';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import type { HomePart } from '../../../subject';
+import { nextOfPets } from '../../../subject-hooks';
 import { clipped } from '../../../text/clipped';
 import { detailsIn, type EntryRow } from './entries/entry-row';
 import { seesEveryPet, visibleTo } from '../policy';
@@ -92,12 +93,16 @@ function lastIn(row: Row) {
 export async function homePets(strapi: Core.Strapi, member: Actor): Promise<HomePart> {
   if (!can(member, 'pet_records') || seesEveryPet(member.role)) return {};
   const rows = await runQuery(strapi, (knex) => petsOf(knex, member));
+  const ids = rows.map(({ id }) => id);
+  // Whoever sees a pet sees its care (care/policy.ts).
+  const next = await nextOfPets(strapi, ids);
   const first = rows.map((row) => ({
     id: row.id,
     name: row.name,
     breed: row.breed ?? '',
     picture: pictureLink(row.pictureKey, member.id),
     last: lastIn(row),
+    next: next.get(row.id) ?? null,
   }));
   return { pets: { first, total: Number(rows[0]?.total ?? 0) } };
 }
