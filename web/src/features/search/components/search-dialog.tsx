@@ -18,7 +18,7 @@ import {
   type Hit,
   type HitGroup,
 } from '../model/hits';
-import { clearRecent, readRecent, rememberChoice, type Recent } from '../model/recent';
+import { clearRecent, likelihoods, readRecent, rememberChoice, type Recent } from '../model/recent';
 import { SearchResults } from './search-results';
 import { SearchStart } from './search-start';
 
@@ -66,10 +66,10 @@ function SearchBody({ onClose }: { onClose: () => void }) {
   // Until there is an answer to what is typed now, what was found before stays only as far as it has the new words.
   const meant = isBusy ? null : (data?.meant ?? null);
   const groups = useMemo(() => {
-    const times = new Map(recent.chosen.map((one) => [one.path, one.times]));
+    const likely = likelihoods(recent.chosen);
     const answered = typed === '' ? [] : foundGroups(data?.groups ?? [], meant ?? typed);
     const found = isBusy ? withWords(answered, typed) : answered;
-    return ordered([...local, ...found], meant ?? typed, (path) => times.get(path) ?? 0);
+    return ordered([...local, ...found], meant ?? typed, (path) => likely.get(path) ?? 0);
   }, [local, data, typed, meant, isBusy, recent]);
   const hits = groups.flatMap((group) => group.hits);
   const [active, setActive] = useState(0);

@@ -139,17 +139,17 @@ export const withWords = (groups: readonly HitGroup[], typed: string): HitGroup[
 
 /**
  * All groups, those first whose best title matches best. Of equals, sections and actions come first, then what the
- * server put first. `chosen` tells how often a page was chosen before, which decides between equally good hits.
+ * server put first. `likelihood` tells how likely a page is meant because of earlier choices, which decides between equally good hits.
  */
 export function ordered(
   groups: readonly HitGroup[],
   typed: string,
-  chosen: (path: string) => number,
+  likelihood: (path: string) => number,
 ): HitGroup[] {
   const place = ({ title, match }: Hit) => match ?? matchOf(title, typed);
   const best = ({ hits }: HitGroup) => Math.min(...hits.map(place));
   const sorted = (hits: readonly Hit[]) =>
-    [...hits].sort((a, b) => place(a) - place(b) || chosen(b.path) - chosen(a.path));
+    [...hits].sort((a, b) => place(a) - place(b) || likelihood(b.path) - likelihood(a.path));
   return [...groups]
     .sort((a, b) => best(a) - best(b))
     .map(({ all, ...group }) => ({

@@ -42,3 +42,17 @@ export function rememberChoice(
 ): void {
   kept(memberId).write(withChoice(readRecent(memberId), typed, hit));
 }
+
+/** What the last page that was chosen counts for, in times. Each one before it counts for less. */
+const NEWEST_WORTH = 3;
+
+/**
+ * How likely each page is meant again, by its path: how often it was chosen, and how recently by its place among those
+ * chosen. Pages that were chosen equally often thus differ by which was the last, and one of long ago loses its lead to
+ * one that is used now.
+ */
+export function likelihoods(chosen: Recent['chosen']): ReadonlyMap<string, number> {
+  return new Map(
+    chosen.map(({ path, times }, place) => [path, times + NEWEST_WORTH * (1 - place / CHOSEN_MAX)]),
+  );
+}
