@@ -7,7 +7,7 @@ import { insert } from '../harness/database';
 import { plantForm, plantResponse } from '../harness/forms';
 import { get } from '../harness/http';
 import { plantItem } from '../harness/library';
-import { makeMember, signedIn } from '../harness/members';
+import { makeMember, signedIn, unique } from '../harness/members';
 import { linkToTeam, makeEntry, makePet } from '../harness/pets';
 import { makeTrust } from '../harness/trusts';
 
@@ -206,6 +206,24 @@ describe('what is named on the first screen', () => {
 });
 
 describe('the changes of the first screen', () => {
+  it('lead to the days and kinds of entries that are counted, and to no others', async () => {
+    const admin = await signedIn({ role: 'admin' });
+    const about = { about_id: admin.id, about_name: 'Ada', changes: '[]' };
+    const [word, days] = [unique('changeword'), 86_400_000];
+    const row = { ...about, search_key: word, about_kind: 'member', action: 'profile' };
+    const id = await insert('portal_history', row);
+    await insert('portal_history', { ...row, about_kind: 'session', action: 'signed_in' });
+    await insert('portal_history', { ...row, created_at: new Date(Date.now() - 3 * days) });
+    const { changed, changesLink } = await home(admin);
+    const { pathname, searchParams } = new URL(changesLink, 'http://portal');
+    expect(pathname).toBe('/users/history');
+    const query = Object.fromEntries(searchParams);
+    const all = await get('/history', { token: admin.token, query });
+    expect(Math.min(all.body.pagination.total, 100)).toBe(changed);
+    const found = await get('/history', { token: admin.token, query: { ...query, search: word } });
+    expect(found.body.entries.map((entry: { id: number }) => entry.id)).toEqual([id]);
+  });
+
   it('are counted since yesterday for those who may read the history, and for nobody else', async () => {
     const admin = await signedIn({ role: 'admin' });
     const about = { about_kind: 'member', about_id: admin.id, about_name: 'Ada' };

@@ -75,6 +75,8 @@ export const home = z.object({
     .default(null),
   /** How much the history has gained since yesterday, for those who may read it. Counted up to `CHANGES_COUNTED`. */
   changed: z.number(),
+  /** Leads to all that are counted, and to nothing else. Empty where none are. */
+  changesLink: z.string().default(''),
 });
 export type Home = z.output<typeof home>;
 

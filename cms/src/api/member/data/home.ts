@@ -44,6 +44,7 @@ const NOTHING = {
   pets: { first: [], total: 0 },
   unread: [],
   changed: 0,
+  changesLink: '',
   care: null,
   library: null,
 };

@@ -18,8 +18,8 @@ export const usePeople = resource('member', memberEndpoints).list.query();
 export function useHistoryExport() {
   const { progress, run: save, cancel } = useExport(historyEndpoints.exportList);
   const run = useCallback(
-    ({ search, person, kind, action, from, to }: HistoryQuery) =>
-      save({ search, person, kind, action, from, to }, exportName('history', new Date())),
+    ({ search, person, kind, action, from, to, signIns }: HistoryQuery) =>
+      save({ search, person, kind, action, from, to, signIns }, exportName('history', new Date())),
     [save],
   );
   return { progress, run, cancel };

@@ -52,6 +52,13 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
             <Field label="To" error={errors.to}>
               <TextInput type="date" {...field('to')} />
             </Field>
+            <Field label="Sign-ins">
+              <Select
+                placeholder="With sign-ins"
+                options={[{ value: 'false', label: 'Without sign-ins' }]}
+                {...field('signIns')}
+              />
+            </Field>
             <div className="flex items-end sm:col-span-full">
               <Button variant="quiet" onClick={() => setChoosing(true)}>
                 {filters.person ? 'Choose another person' : 'Choose a person'}

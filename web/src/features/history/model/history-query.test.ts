@@ -15,19 +15,24 @@ const parse = (text: string) => historyQuery.parse(new URLSearchParams(text));
 describe('the address of the audit', () => {
   it('keeps every filter', () => {
     const text =
-      'page=2&search=rosa&person=7&name=Rosa&kind=pet&action=deleted&from=2026-11-01&to=2026-11-26';
+      'page=2&search=rosa&person=7&name=Rosa&kind=pet&action=deleted&from=2026-11-01&to=2026-11-26&signIns=false';
     expect(historyQuery.format(parse(text)).toString()).toBe(text);
     expect(isFiltered(parse(text))).toBe(true);
   });
 
   it('ignores what is no filter', () => {
-    const query = parse('person=x&name=Rosa&kind=dog&action=toString&from=2026-02-30&page=0');
+    const query = parse(
+      'person=x&name=Rosa&kind=dog&action=toString&from=2026-02-30&page=0&signIns=no',
+    );
     expect(query).toEqual({ page: 1, search: '' });
     expect(isFiltered(query)).toBe(false);
   });
 
   it('is empty once the filters are cleared', () => {
-    const cleared = { ...parse('kind=pet&person=7&name=Rosa&to=2026-11-26'), ...UNFILTERED };
+    const cleared = {
+      ...parse('kind=pet&person=7&name=Rosa&to=2026-11-26&signIns=false'),
+      ...UNFILTERED,
+    };
     expect(historyQuery.format(cleared).toString()).toBe('');
   });
 });
@@ -39,10 +44,11 @@ it('the filters of the audit begin at the first page, and keep the search', () =
 });
 
 it('each filter of the audit is named, and can be taken away', () => {
-  const query = parse('kind=pet&from=2026-11-01&person=7&name=Rosa');
+  const query = parse('kind=pet&from=2026-11-01&signIns=false&person=7&name=Rosa');
   expect(filterWords(query).map(({ words }) => words)).toEqual([
     'Pets',
     'From Nov 1, 2026',
+    'Without sign-ins',
     'Rosa',
   ]);
   const without = filterWords(query).reduce((rest, one) => ({ ...rest, ...one.without }), {});

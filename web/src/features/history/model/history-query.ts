@@ -19,6 +19,8 @@ export interface HistoryFilters {
   action?: HistoryAction;
   from?: string;
   to?: string;
+  /** `false` leaves out sign-ins, which change nothing. */
+  signIns?: 'false';
 }
 
 export type HistoryQuery = PagedQuery & HistoryFilters;
@@ -34,7 +36,7 @@ function personIn(params: URLSearchParams): Pick<HistoryFilters, 'person' | 'nam
   return { person: Number(id), name: (params.get('name') ?? '').slice(0, 200) };
 }
 
-/** The state in the address: `?person=7&name=…&kind=pet&action=deleted&from=2026-11-01&to=…`. */
+/** The state in the address: `?person=7&name=…&kind=pet&action=deleted&from=2026-11-01&to=…&signIns=false`. */
 export const historyQuery: QueryShape<HistoryQuery> = {
   parse: (params) => ({
     ...pagedQuery.parse(params),
@@ -43,6 +45,7 @@ export const historyQuery: QueryShape<HistoryQuery> = {
     action: keyOf(HISTORY_ACTIONS, params.get('action')),
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
+    signIns: params.get('signIns') === 'false' ? 'false' : undefined,
   }),
   format({ page, search, ...filters }) {
     const params = pagedQuery.format({ page, search });
@@ -61,13 +64,18 @@ const UNFILTERED_BUT_SEARCH: Partial<HistoryQuery> = {
   action: undefined,
   from: undefined,
   to: undefined,
+  signIns: undefined,
 };
 
 /** Without any filter and search. */
 export const UNFILTERED: Partial<HistoryQuery> = { ...UNFILTERED_BUT_SEARCH, search: '' };
 
-export const isFiltered = ({ search, person, kind, action, from, to }: HistoryQuery): boolean =>
-  [search, person, kind, action, from, to].some((part) => part !== undefined && part !== '');
+export const isFiltered = (query: HistoryQuery): boolean => {
+  const { search, person, kind, action, from, to, signIns } = query;
+  return [search, person, kind, action, from, to, signIns].some(
+    (part) => part !== undefined && part !== '',
+  );
+};
 
 const sorted = <Key extends string>(labels: Record<Key, string>) =>
   (Object.entries(labels) as [Key, string][])
@@ -85,6 +93,7 @@ export interface TypedFilters {
   to: string;
   person: string;
   name: string;
+  signIns: string;
 }
 
 export const NO_FILTERS: TypedFilters = {
@@ -94,6 +103,7 @@ export const NO_FILTERS: TypedFilters = {
   to: '',
   person: '',
   name: '',
+  signIns: '',
 };
 
 export const typedFilters = (query: HistoryFilters): TypedFilters => ({
@@ -103,6 +113,7 @@ export const typedFilters = (query: HistoryFilters): TypedFilters => ({
   to: query.to ?? '',
   person: String(query.person ?? ''),
   name: query.name ?? '',
+  signIns: query.signIns ?? '',
 });
 
 /** What typed filters ask for, from the first page on. */
@@ -116,12 +127,13 @@ export const askedFilters = (typed: TypedFilters): Partial<HistoryQuery> => {
 };
 
 /** Each filter that is on, in words, with what takes it away. */
-export function filterWords({ kind, action, from, to, person, name }: HistoryFilters) {
+export function filterWords({ kind, action, from, to, person, name, signIns }: HistoryFilters) {
   const words: { words: string; without: Partial<TypedFilters> }[] = [];
   if (kind) words.push({ words: HISTORY_KIND_LABELS[kind], without: { kind: '' } });
   if (action) words.push({ words: HISTORY_ACTIONS[action], without: { action: '' } });
   if (from) words.push({ words: `From ${shownDay(from)}`, without: { from: '' } });
   if (to) words.push({ words: `Until ${shownDay(to)}`, without: { to: '' } });
+  if (signIns) words.push({ words: 'Without sign-ins', without: { signIns: '' } });
   if (person) words.push({ words: name || 'One person', without: { person: '', name: '' } });
   return words;
 }
