@@ -4,14 +4,14 @@ import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { Card, CardTitle } from '@/ui/card';
 import { useLatestChanges } from '../api/home';
-import { changesLink } from '../model/home-words';
+import { changesWords } from '../model/home-words';
 import { HomeLink } from './home-link';
 
 /** How many changes are told. */
 const TOLD = 5;
 
 /** What has changed since yesterday, the newest first, for those who may read the history. */
-export function ChangesCard({ changed }: { changed: number }) {
+export function ChangesCard({ changed, link }: { changed: number; link: string }) {
   const latest = useLatestChanges({ limit: Math.min(changed, TOLD), signIns: 'false' });
   return (
     <Card aria-labelledby="changes">
@@ -29,7 +29,8 @@ export function ChangesCard({ changed }: { changed: number }) {
           />
         )}
       </AsyncView>
-      <HomeLink to={historyPages.list}>{changesLink(changed)}</HomeLink>
+      {/* A server from before does not say which days it counts. */}
+      <HomeLink to={link || historyPages.list}>{changesWords(changed)}</HomeLink>
     </Card>
   );
 }

@@ -17,7 +17,9 @@ const home: Home = {
   pets: { first: [], total: 0 },
   care: { open: 2 },
   unread: [],
+  library: null,
   changed: 0,
+  changesLink: '',
 };
 
 it('the first page keeps the place of today’s care, and says if its code does not come', async () => {

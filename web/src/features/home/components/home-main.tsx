@@ -14,6 +14,7 @@ import { PetsCard } from './pets-card';
 
 /** Loaded only for those who have any, because everybody's first page is small. */
 const useCareToday = latePart(async () => (await import('@/features/care')).CareToday);
+const useNewInLibrary = latePart(async () => (await import('@/features/library')).NewInLibrary);
 
 /** How many of today's care tasks are shown. */
 const CARE_SHOWN = 6;
@@ -37,9 +38,22 @@ function CarePart({ care: { open } }: { care: NonNullable<Home['care']> }) {
   );
 }
 
-/** The first column: today's care, what waits, the member's pets, and what has changed. */
+/** What is new in the library, once its code is there. */
+function LibraryPart({ library }: { library: NonNullable<Home['library']> }) {
+  return (
+    <AsyncView
+      {...useNewInLibrary()}
+      skeleton={<CardSkeleton count={library.first.length} picture="size-10.5 rounded-s" />}
+      errorTitle="We couldn’t load what is new"
+    >
+      {(NewInLibrary) => <NewInLibrary library={library} />}
+    </AsyncView>
+  );
+}
+
+/** The first column: today's care, what waits, the member's pets, what is new to read, and what has changed. */
 export function HomeMain({ home, me }: { home: Home; me: Me }) {
-  const { checklist, pets, changed } = home;
+  const { checklist, pets, library, changed, changesLink } = home;
   const waiting = listed(home);
   // The second column has the rest.
   const hasMore = home.attention.length > 0 || home.unread.length > 0;
@@ -49,7 +63,8 @@ export function HomeMain({ home, me }: { home: Home; me: Me }) {
       {!me.verified && checklist.length > 0 && <JoiningChecklist steps={checklist} />}
       {waiting.length > 0 && <Attention items={waiting} />}
       {pets.total > 0 && <PetsCard pets={pets} me={me} />}
-      {changed > 0 && <ChangesCard changed={changed} />}
+      {library && <LibraryPart library={library} />}
+      {changed > 0 && <ChangesCard changed={changed} link={changesLink} />}
       {/* A new member's checklist already says what there is to do. */}
       {me.verified && isBare(home) && <EmptyHome me={me} hasMore={hasMore} />}
     </div>

@@ -15,7 +15,9 @@ const NOTHING: Home = {
   pets: { first: [], total: 0 },
   care: null,
   unread: [],
+  library: null,
   changed: 0,
+  changesLink: '',
 };
 const named = (id: number, name: string, link: string, note = '') => ({ id, name, link, note });
 
@@ -50,8 +52,8 @@ it('the first page shows a member’s pets with what was last written, and leads
   show({
     pets: {
       first: [
-        { ...biscuit, last },
-        { ...biscuit, id: 6, name: 'Moss', last: null },
+        { ...biscuit, last, next: null },
+        { ...biscuit, id: 6, name: 'Moss', last: null, next: null },
       ],
       total: 9,
     },
@@ -63,6 +65,50 @@ it('the first page shows a member’s pets with what was last written, and leads
   expect(linkTo(/^Biscuit/)).toBe('/pet-records?petId=5');
   expect(linkTo('Emergency sheet for Moss')).toBe('/pet-records/6/emergency');
   expect(linkTo('All 9 pets')).toBe('/pet-records');
+});
+
+it('the first page says what is next for a pet and whether it is overdue, and leads there', async () => {
+  const pet = { breed: 'Beagle', picture: null, last: null };
+  const when = 'Thu, Nov 26, 2026, 8:00 AM';
+  show({
+    pets: {
+      first: [
+        { ...pet, id: 5, name: 'Biscuit', next: { text: 'Shots', when, isOverdue: false } },
+        { ...pet, id: 6, name: 'Moss', next: { text: 'Tablet', when, isOverdue: true } },
+        { ...pet, id: 7, name: 'Pip', next: null },
+      ],
+      total: 3,
+    },
+  });
+  await card('Your pets');
+  expect(linkTo(`Next: Shots · ${when} for Biscuit`)).toBe('/pet-records?petId=5&part=due');
+  expect(linkTo(`Overdue: Tablet · ${when} for Moss`)).toBe('/pet-records?petId=6&part=due');
+  expect(screen.queryByRole('link', { name: /^(Next|Overdue).*Pip/ })).toBeNull();
+});
+
+it('the first page shows who reads what is new in their library, and nothing where nothing is', async () => {
+  const item = { category: 'legal_cases' as const, link: '/library/items/4' };
+  show(
+    {
+      library: {
+        first: [
+          { ...item, id: 4, name: 'Trust law' },
+          { ...item, id: 3, name: 'A case', link: '/library/items/3' },
+          { ...item, id: 2, name: 'Another case', link: '/library/items/2' },
+        ],
+        total: 8,
+      },
+    },
+    { ...rosa, role: 'attorney' },
+  );
+  const items = within(await card('New in your library'));
+  expect(linkTo(/Trust law.*Legal Cases/)).toBe('/library/items/4');
+  expect(items.getAllByRole('listitem')).toHaveLength(3);
+  expect(linkTo('5 more new items')).toBe('/library');
+  closePortal();
+  show({}, { ...rosa, role: 'attorney' });
+  await screen.findByText(/Nothing needs you/);
+  expect(screen.queryByText('New in your library')).toBeNull();
 });
 
 it('the first page shows who wrote, in which chat and how it begins, instead of a mere number', async () => {
@@ -135,7 +181,7 @@ it('an admin sees the first of each queue, and verifies somebody where they are'
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));
 });
 
-it('an admin sees what has changed since yesterday, and leads to the whole history', async () => {
+it('an admin sees what has changed since yesterday, and leads to just these changes', async () => {
   const entry = {
     id: 1,
     at: '2026-11-12T16:30:05.000Z',
@@ -146,7 +192,8 @@ it('an admin sees what has changed since yesterday, and leads to the whole histo
     changes: [{ field: 'Role', from: 'User', to: 'Foster' }],
     reason: 'She asked',
   };
-  const sent = show({ changed: 12 }, { ...rosa, role: 'admin' }, ({ call }) =>
+  const changesLink = '/users/history?from=2026-11-11&signIns=false';
+  const sent = show({ changed: 12, changesLink }, { ...rosa, role: 'admin' }, ({ call }) =>
     call === 'GET /api/history'
       ? { entries: [entry], pagination: { currentPage: 1, totalPages: 3, total: 12 } }
       : undefined,
@@ -156,7 +203,7 @@ it('an admin sees what has changed since yesterday, and leads to the whole histo
     expect(changes.textContent).toContain('Amara Okafor changed the role of Rosa Marchetti'),
   );
   expect(changes.textContent).not.toContain('She asked');
-  expect(linkTo('All 12 changes')).toBe('/users/history');
+  expect(linkTo('All 12 changes')).toBe(changesLink);
   const asked = sent.find(({ call }) => call === 'GET /api/history');
   expect(asked?.query.get('limit')).toBe('5');
 });

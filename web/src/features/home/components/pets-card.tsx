@@ -10,7 +10,7 @@ import { HomeLink } from './home-link';
 
 type Pets = Home['pets'];
 
-/** The pets a member is linked to, the last to have had an entry first. */
+/** The pets a member is linked to, the last to have had an entry first, each with what is next to be done. */
 export function PetsCard({ pets: { first, total }, me }: { pets: Pets; me: Me }) {
   return (
     <Card aria-labelledby="pets">
@@ -26,9 +26,9 @@ export function PetsCard({ pets: { first, total }, me }: { pets: Pets; me: Me })
 }
 
 function PetRow({ pet }: { pet: Pets['first'][number] }) {
-  const { id, name, last } = pet;
+  const { id, name, last, next } = pet;
   return (
-    <li className="flex items-center gap-1">
+    <li className="flex flex-wrap items-center gap-x-1">
       <Link
         to={petPages.detail(id)}
         className="flex min-h-18 min-w-0 flex-1 items-center gap-3.5 rounded-s px-2 py-2 transition-colors duration-150 hover:bg-surface-sunken"
@@ -56,6 +56,17 @@ function PetRow({ pet }: { pet: Pets['first'][number] }) {
       >
         <Siren size={20} aria-hidden />
       </Link>
+      {next && (
+        <Link
+          to={petPages.due(id)}
+          className="flex min-h-11 basis-full items-center rounded-s px-2 pl-19.5 text-s hover:bg-surface-sunken"
+        >
+          <span className={next.isOverdue ? 'text-bad' : undefined}>
+            {next.isOverdue ? 'Overdue' : 'Next'}: <bdi>{next.text}</bdi> · {next.when}{' '}
+            <span className="sr-only">for {name}</span>
+          </span>
+        </Link>
+      )}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { ROLES } from '@hearthside/contract/access';
 import { CHANGES_COUNTED } from '@hearthside/contract/member/home';
 import { describe, expect, it } from 'vitest';
 import {
-  changesLink,
+  changesWords,
   isBare,
   lastLine,
   likelySections,
@@ -23,9 +23,9 @@ describe('the words of the first page', () => {
   });
 
   it('say how many changes there are, as far as they were counted', () => {
-    expect(changesLink(1)).toBe('Full history');
-    expect(changesLink(37)).toBe('All 37 changes');
-    expect(changesLink(CHANGES_COUNTED)).toBe(`All ${CHANGES_COUNTED}+ changes`);
+    expect(changesWords(1)).toBe('In the history');
+    expect(changesWords(37)).toBe('All 37 changes');
+    expect(changesWords(CHANGES_COUNTED)).toBe(`All ${CHANGES_COUNTED}+ changes`);
   });
 });
 
@@ -43,11 +43,14 @@ describe('an empty first page', () => {
     unread: [],
     changed: 0,
     care: null,
+    library: null,
+    changesLink: '',
   };
 
-  it('is one without anything that waits, pets or changes', () => {
+  it('is one without anything that waits, pets, new items or changes', () => {
     expect(isBare(nothing)).toBe(true);
     expect(isBare({ ...nothing, changed: 2 })).toBe(false);
+    expect(isBare({ ...nothing, library: { first: [], total: 1 } })).toBe(false);
     expect(isBare({ ...nothing, pets: { first: [], total: 1 } })).toBe(false);
     const waits = { count: 1, link: '/', detail: '', first: [] };
     expect(isBare({ ...nothing, attention: [{ ...waits, kind: 'open_forms' }] })).toBe(false);

@@ -15,18 +15,22 @@ export const lastLine = ({ date, place, by }: NonNullable<Pet['last']>): string 
   [shownDay(date), place, by && `by ${by}`].filter(Boolean).join(' · ');
 
 /** How much has changed since yesterday, for the link to all of it. */
-export function changesLink(changed: number): string {
+export function changesWords(changed: number): string {
   if (changed >= CHANGES_COUNTED) return `All ${CHANGES_COUNTED}+ changes`;
-  return changed === 1 ? 'Full history' : `All ${changed} changes`;
+  return changed === 1 ? 'In the history' : `All ${changed} changes`;
 }
 
 /** Whether members of this role may have pets of their own here: those who see every pet have none in particular. */
 export const mayHavePets = (member: Subject): boolean =>
   can(member, 'pet_records') && member.role !== 'admin' && member.role !== 'employee';
 
-/** Whether the first column has nothing to show: neither what waits nor pets nor changes. */
+/** Whether the first column has nothing to show: neither what waits, pets, new items nor changes. */
 export const isBare = (home: Omit<Home, 'checklist'>): boolean =>
-  home.care === null && listed(home).length === 0 && home.pets.total === 0 && home.changed === 0;
+  !home.care &&
+  !home.library &&
+  listed(home).length === 0 &&
+  home.pets.total === 0 &&
+  home.changed === 0;
 
 /** Where members most likely want to go if nothing waits for them. The first three of those they may open are shown. */
 const LIKELY: readonly SectionId[] = [
