@@ -7,3 +7,8 @@ export type { Asking } from './components/ask-dialog';
 export const useAskDialog = latePart(
   async () => (await import('./components/ask-dialog')).AskDialog,
 );
+
+/** Confirms an appointment where it waits. Loaded late for the same reason. */
+export const useConfirmButton = latePart(
+  async () => (await import('./components/confirm-button')).ConfirmButton,
+);

@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
+import { useConfirmButton } from '@/features/appointment';
 import { ButtonLink } from '@/ui/button';
+import { latePart } from '@/ui/late-part';
 import type { AttentionLine, Waiting } from '../model/attention';
 import { VerifyButton } from './verify-button';
+
+/** Loaded only for those who review, because everybody's first page is small. */
+const useApproveButton = latePart(async () => (await import('@/features/form')).ApproveButton);
 
 export interface WaitingRowProps {
   kind: AttentionLine['id'];
@@ -13,6 +18,13 @@ export interface WaitingRowProps {
 /** Somebody or something that waits, by name, with what can be done about it. */
 export function WaitingRow({ kind, one, onDone }: WaitingRowProps) {
   const { name, note, link, verb } = one;
+  // Until the code of an action is there, and where it does not come, the way to its page is enough.
+  const isSubmission = kind === 'review_submissions';
+  const isAppointment = kind === 'confirm_appointments';
+  const approve = useApproveButton(isSubmission).data;
+  const confirm = useConfirmButton(isAppointment).data;
+  // What a row before it has loaded is there for every row.
+  const Action = (isSubmission && approve) || (isAppointment && confirm);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <div className="min-w-0 flex-1 basis-44">
@@ -32,9 +44,12 @@ export function WaitingRow({ kind, one, onDone }: WaitingRowProps) {
       {kind === 'verify_members' ? (
         <VerifyButton person={one} onDone={onDone} />
       ) : (
-        <ButtonLink to={link} variant="quiet" size="s" aria-label={`${verb}: ${name}`}>
-          {verb}
-        </ButtonLink>
+        <>
+          {Action && <Action one={one} onDone={onDone} />}
+          <ButtonLink to={link} variant="quiet" size="s" aria-label={`${verb}: ${name}`}>
+            {verb}
+          </ButtonLink>
+        </>
       )}
     </li>
   );
