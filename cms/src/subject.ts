@@ -22,6 +22,7 @@ import type { OwnData } from './own-tables';
 import type { DocumentRules } from './panel/document-call';
 import type { PanelEntries } from './panel/panel-entries';
 import type { PushSource } from './push/push-words';
+import type { Synonyms } from './search/synonyms';
 import type { Searched } from './search/text-index';
 
 /**
@@ -240,6 +241,10 @@ export interface Subject {
   search?: { name: Searched; fill?: (strapi: Core.Strapi) => Promise<unknown> };
   /** What the search over the whole portal finds in this subject. */
   finders?: readonly Finder[];
+  /** What editors say means the same, for searches in texts. */
+  synonyms?: (strapi: Core.Strapi) => Promise<Synonyms>;
+  /** Called with a search over the whole portal that found nothing, as it was typed. */
+  followMissedSearch?: (strapi: Core.Strapi, memberId: number, typed: string) => Promise<unknown>;
   /** The pages in this subject that texts may link to. */
   linkedPages?: LinkedPages;
   /** What was published after `after` and members may read now; a few hundred at most. */

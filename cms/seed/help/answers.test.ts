@@ -12,7 +12,7 @@ import { cleanRichText } from '../../src/text/clean-rich-text';
 import { searchWords, typedWords } from '../../src/search/search-words';
 import { rankedAnswers } from '../../src/api/help/rules/ranked-answers';
 import { cleanSynonym, partsOf } from '../../src/api/help/rules/clean-synonym';
-import { widenedBy } from '../../src/api/help/rules/synonyms';
+import { widenedBy } from '../../src/search/synonyms';
 import { ANSWERS, MISSED } from './answers';
 import { SYNONYMS } from './synonyms';
 

@@ -218,8 +218,8 @@ export function textIndex(strapi: Core.Strapi, name: Searched) {
      */
     matching,
     /** All their ids. */
-    async idsMatching(knex: Knex, typed: string): Promise<number[]> {
-      const query = matching(knex, typed);
+    async idsMatching(knex: Knex, typed: string, groups?: WordGroups): Promise<number[]> {
+      const query = matching(knex, typed, groups);
       return query ? gatheredIds(strapi, query, onPostgres ? 'id' : 'rowid') : [];
     },
   };

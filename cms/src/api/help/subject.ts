@@ -1,6 +1,6 @@
 import { rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
-import { eraseMember } from './data/missed-searches';
+import { countMiss, eraseMember } from './data/missed-searches';
 import * as helpService from './services/help';
 import { fillHelpWords } from './data/fill-words';
 import { ensureHelpTopics } from './data/help-topics';
@@ -11,10 +11,13 @@ import { giveTopicsAllAnswers } from './panel/topic-answers';
 import { missedSearchRules, topicRules } from './panel/topic-panel-rules';
 import { answerFinder } from './data/find-answers';
 import { helpLinks } from './data/help-links';
+import { readSynonyms } from './data/synonyms';
 
 export const help: Subject = {
   name: 'help',
   finders: [answerFinder],
+  synonyms: readSynonyms,
+  followMissedSearch: countMiss,
   linkedPages: helpLinks,
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   ownData: {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { plainWords } from '@hearthside/contract/search/ranking';
 import { mayBeMeant, meantBy } from '@hearthside/contract/search/slips';
 import { runQuery } from '../../../db/run-query';
-import type { Synonyms } from '../rules/synonyms';
+import type { Synonyms } from '../../../search/synonyms';
 
 /** So many questions are read. The help center has some hundred. */
 const QUESTIONS_MAX = 5000;

@@ -11,7 +11,7 @@ import { meantSearch } from './meant-search';
 import { countMiss } from './missed-searches';
 import { readSynonyms } from './synonyms';
 import { rankedAnswers } from '../rules/ranked-answers';
-import { widenedBy, type Synonyms } from '../rules/synonyms';
+import { widenedBy, type Synonyms } from '../../../search/synonyms';
 
 /** How many answers a search considers, and how many it shows. Nobody reads more. */
 const LOOKED_AT = 300;

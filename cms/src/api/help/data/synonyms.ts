@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import { partsOf } from '../rules/clean-synonym';
-import type { Synonyms } from '../rules/synonyms';
+import type { Synonyms } from '../../../search/synonyms';
 
 /** So many lines are used. Editors write a few dozen. */
 const LINES_MAX = 1000;

@@ -1,33 +1,37 @@
 /** One search over everything a member may see (Ctrl-K). */
 import type { Core } from '@strapi/strapi';
 import { FOUND_MAX, type Found, type FoundGroup } from '@hearthside/contract/search/endpoints';
-import { libraryPages } from '@hearthside/contract/library/pages';
-import { bestSnippet, matchOf, plainWords } from '@hearthside/contract/search/ranking';
+import { matchOf, namedFor, plainWords } from '@hearthside/contract/search/ranking';
 import { sectionsFor } from '@hearthside/contract/section';
 import type { Member } from '../../../auth/member-cache';
+import { foundIn } from '../../../search/found-in';
 import { subjects, type Finder, type FoundRow } from '../../../subject';
-import { meant } from '../data/vocabulary';
+import { meant } from '../../../search/vocabulary';
+
+const SEES_OWN = { hasChats: true, hasAppointments: true } as const;
 
 /**
  * The finders for the sections this member may open. What the inbox and the appointments find is always one's own, so
  * they need no look at whether the section is open.
  */
 function findersFor(member: Member): Finder[] {
-  const open = sectionsFor(member, { hasChats: true, hasAppointments: true }).map(({ id }) => id);
+  const open = sectionsFor(member, SEES_OWN).map(({ id }) => id);
   return subjects()
     .flatMap(({ finders }) => finders ?? [])
     .filter(({ section }) => open.includes(section));
 }
 
-/** What is shown of a row. Where the words stand in a PDF of several pages, it says on which and leads to it. */
+/** Whether the portal shows a section of this member for what is typed, so that not nothing is found. */
+const namesSection = (member: Member, typed: string): boolean =>
+  namedFor(
+    sectionsFor(member, SEES_OWN).map(({ label, line }) => ({ title: `${label} ${line}` })),
+    typed,
+  ).length > 0;
+
+/** What is shown of a row. */
 function toFound(row: FoundRow, typed: string): Found {
-  const { title, line, path, text = '', pages = [], match = matchOf(title, typed) } = row;
-  const best = bestSnippet([text, ...pages], typed);
-  const { at: page, snippet } = best ?? { at: 0, snippet: '' };
-  if (page === 0 || pages.length < 2 || snippet === '')
-    return { title, line, path, snippet, match };
-  const pagePath = libraryPages.itemAt(path, page);
-  return { title, line, path: pagePath, snippet: `Page ${page}: ${snippet}`, match };
+  const { title, line, match = matchOf(title, typed) } = row;
+  return { title, line, ...foundIn(row, typed), match };
 }
 
 async function groupsOf(
@@ -50,14 +54,18 @@ async function groupsOf(
 const bestOf = ({ found }: FoundGroup) => Math.min(...found.map(({ match }) => match));
 
 /**
- * Everything this member may see with these words, by section. If there is nothing, the words that were most likely
- * meant are searched for.
+ * Everything this member may see with these words, by section. If there is nothing, the subjects that count missed
+ * searches are told, and the words that were most likely meant are searched for.
  */
 export async function everything(strapi: Core.Strapi, member: Member, typed: string) {
   if (plainWords(typed).length === 0) return { groups: [], meant: null };
   const finders = findersFor(member);
   const groups = await groupsOf(strapi, member, finders, typed);
   if (groups.length > 0) return { groups, meant: null };
+  if (!namesSection(member, typed)) {
+    for (const { followMissedSearch } of subjects())
+      await followMissedSearch?.(strapi, member.id, typed);
+  }
   const other = await meant(strapi, member, finders, typed);
   if (other === null) return { groups, meant: null };
   const found = await groupsOf(strapi, member, finders, other);

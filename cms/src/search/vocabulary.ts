@@ -2,9 +2,9 @@
 import type { Core } from '@strapi/strapi';
 import { plainWords } from '@hearthside/contract/search/ranking';
 import { mayBeMeant, meantBy } from '@hearthside/contract/search/slips';
-import type { Member } from '../../../auth/member-cache';
-import type { Finder, KnownWords } from '../../../subject';
-import { runQuery } from '../../../db/run-query';
+import type { Member } from '../auth/member-cache';
+import type { Finder, KnownWords } from '../subject';
+import { runQuery } from '../db/run-query';
 
 /** After so long shared words are read as a whole again: rows have changed, or are hidden. New rows are read each time. */
 const KEPT_MS = 10 * 60_000;
@@ -77,7 +77,7 @@ async function readOn(
 export async function meant(
   strapi: Core.Strapi,
   member: Member,
-  finders: readonly Finder[],
+  finders: readonly Pick<Finder, 'section' | 'words'>[],
   typed: string,
 ): Promise<string | null> {
   const typedWords = plainWords(typed);

@@ -1,6 +1,6 @@
 import { isSmallWord } from '@hearthside/contract/search/ranking';
-import { typedWords } from '../../../search/search-words';
-import type { WordGroups } from '../../../search/text-index';
+import { typedWords } from './search-words';
+import type { WordGroups } from './text-index';
 import { stemOf } from './stem';
 
 /** Lines of words, as editors keep them. Whatever is in one line means the same. */

@@ -1,0 +1,40 @@
+import {
+  matchOf,
+  MATCHES_ELSEWHERE,
+  matchOfShare,
+  plainWords,
+  RANKS,
+} from '@hearthside/contract/search/ranking';
+import type { WordGroups } from './text-index';
+
+/** Another way to say a word counts a little less than the word itself. */
+const OTHER_WAY = 0.9;
+
+/**
+ * How well a title matches what is typed: the lower, the better. One that has not all typed words also goes by the
+ * other ways to say them (`widenedBy`).
+ */
+export function matchOfTitle(title: string, typed: string, groups: WordGroups): number {
+  const own = matchOf(title, typed);
+  if (own <= RANKS.indexOf('all words') || groups.length === 0) return own;
+  const said = plainWords(title);
+  const isSaid = (way: readonly string[]) =>
+    way.every((word) => said.some((one) => one.startsWith(word)));
+  const shares = groups.map(([own = [], ...others]) => {
+    if (isSaid(own)) return 1;
+    return others.some(isSaid) ? OTHER_WAY : 0;
+  });
+  const share = shares.reduce<number>((sum, one) => sum + one, 0) / groups.length;
+  return share === 0 ? MATCHES_ELSEWHERE : matchOfShare(share);
+}
+
+/** Those whose titles match best first. What matches equally well stays in its order. */
+export const byTitle = <One extends { title: string }>(
+  all: readonly One[],
+  typed: string,
+  groups: WordGroups,
+): One[] =>
+  all
+    .map((one) => ({ one, match: matchOfTitle(one.title, typed, groups) }))
+    .sort((a, b) => a.match - b.match)
+    .map(({ one }) => one);
