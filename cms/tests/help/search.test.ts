@@ -59,6 +59,34 @@ describe('a search that finds nothing', () => {
   });
 });
 
+describe('a search over the whole portal that finds nothing', () => {
+  const searched = async (token: string, search: string) => {
+    const { status } = await get('/search', { token, query: { search } });
+    expect([search, status]).toEqual([search, 200]);
+  };
+
+  it('is counted as one of the help center is, whole and not letter by letter', async () => {
+    const word = unique('quux');
+    const [{ token }, bert] = [await signedIn(), await signedIn()];
+    for (const typed of [2, 4, 7, word.length]) await searched(token, word.slice(0, typed));
+    await searched(bert.token, word);
+    expect(await missesOf(word)).toBe(2);
+    expect(await missesOf(word.slice(0, 7))).toBeUndefined();
+    await helpCalls({ token }).found(word);
+    expect(await missesOf(word)).toBe(2);
+  });
+
+  it('is not counted where a section or anything else has the words', async () => {
+    const word = unique('quux');
+    await helpCalls(admin).added({ question: `What is ${word}?` });
+    const { token } = await signedIn();
+    await searched(token, word);
+    await searched(token, 'help cent');
+    expect(await missesOf(word)).toBeUndefined();
+    expect(await missesOf('help cent')).toBeUndefined();
+  });
+});
+
 describe('the list of these', () => {
   it('shows the most frequent first, and loses what was answered', async () => {
     const [rare, often] = [unique('rare'), unique('often')];

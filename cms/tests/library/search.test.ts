@@ -1,5 +1,6 @@
 import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FoundItem } from '@hearthside/contract/library/shapes';
 import { describe, expect, it } from 'vitest';
 import { itemColumns } from '../../src/api/library/rules/item-columns';
 import { dueText } from '../../src/api/library/data/item-texts';
@@ -86,6 +87,89 @@ describe('searching the library', () => {
     expect(body.pagination.total).toBe(1);
   });
 
+  it('gives the best title first and among equals the newest, page by page, unless an order is chosen', async () => {
+    const word = unique('heron');
+    const title = (text: string) => plantItem({ title: text, words: word });
+    const other = await title('Something else');
+    const within = await title(`On the ${word}`);
+    const itself = await title(word);
+    const begun = await title(`${word} at home`);
+    const later = await title(`My ${word}`);
+    const best = [itself, begun, later, within, other].map(({ id }) => id);
+    expect(await ids(owner, word)).toEqual(best);
+    const pages = [1, 2, 3].map(async (page) => {
+      const query = { search: word, page, limit: 2 };
+      return (await get('/library/all', { token: owner.token, query })).body;
+    });
+    const found = await Promise.all(pages);
+    const onPages = found.map(({ items }) => items.map(({ id }: { id: number }) => id));
+    expect(onPages).toEqual([best.slice(0, 2), best.slice(2, 4), best.slice(4)]);
+    expect(found[2].pagination).toMatchObject({ total: 5, totalPages: 3 });
+    const query = { search: word, sortBy: 'title', sortOrder: 'asc' };
+    const { body } = await get('/library/all', { token: owner.token, query });
+    expect(body.items.map(({ title: said }: { title: string }) => said)).toEqual(
+      [word, `${word} at home`, `My ${word}`, `On the ${word}`, 'Something else'].toSorted((a, b) =>
+        a.localeCompare(b, 'en', { sensitivity: 'base' }),
+      ),
+    );
+  });
+
+  it('says in the list too where the words stand, and on which page of a PDF', async () => {
+    const word = unique('larder');
+    const file = { bytes: await pdfOf(['First', '', `Here is a ${word} at last`]), name: 'a.pdf' };
+    const book = await added('document', fieldsOf(), file);
+    const told = await plantItem({
+      words: word,
+      columns: { description: `Of a ${word} and more` },
+    });
+    await isRead(book.id);
+    const found = async (search?: string) =>
+      new Map<number, string[]>(
+        (
+          await get('/library/all', { token: owner.token, query: { search, limit: 100 } })
+        ).body.items.map(({ id, snippet, foundAt }: FoundItem) => [id, [snippet, foundAt]]),
+      );
+    expect(await found(word)).toEqual(
+      new Map([
+        [book.id, [`Page 3: Here is a ${word} at last`, `/library/items/${book.id}#page=3`]],
+        [told.id, [`Of a ${word} and more`, `/library/items/${told.id}`]],
+      ]),
+    );
+    expect((await found()).get(told.id)).toEqual(['', `/library/items/${told.id}`]);
+  });
+
+  it('finds what editors say means the same, forgives a slip, and tells of no other reader\u2019s item', async () => {
+    const [word, other] = [unique('pharmacist'), unique('chemist')];
+    const synonym = { word: word.toLowerCase(), same_as: other.toLowerCase() };
+    await insert('help_synonyms', { ...synonym, word_key: synonym.word });
+    const open = await plantItem({
+      title: `A ${other}`,
+      columns: { description: `Ask the ${other}` },
+    });
+    const hidden = await plantItem({ title: `B ${other}`, category: 'legal_cases' });
+    const searched = async ({ token }: { token: string }, search: string) => {
+      const { body } = await get('/library/all', { token, query: { search } });
+      const [item] = body.items as FoundItem[];
+      const { also, meant, pagination } = body;
+      return { id: item?.id, snippet: item?.snippet, also, meant, total: pagination.total };
+    };
+    const said = { also: [other.toLowerCase()], total: 1 };
+    const snippet = `Ask the ${other}`;
+    expect(await searched(owner, word)).toEqual({ ...said, id: open.id, snippet, meant: null });
+    expect(await searched(attorney, word)).toMatchObject({ ...said, id: hidden.id });
+    const slip = other.replace('chem', 'cehm');
+    expect(await searched(owner, slip)).toMatchObject({ id: open.id, meant: other.toLowerCase() });
+    const secret = unique('whispering');
+    await plantItem({ title: secret, category: 'legal_cases' });
+    expect(await searched(owner, secret.replace('whis', 'wihs'))).toEqual({
+      id: undefined,
+      snippet: undefined,
+      also: [],
+      meant: null,
+      total: 0,
+    });
+  });
+
   it('finds description and name of the file, with several words in any order', async () => {
     const word = unique('Ferret');
     const fields = fieldsOf({ description: `On ${word} hygiene`, category: 'care_plan' });
@@ -153,6 +237,14 @@ describe('searching the library', () => {
       expect(await titles(11, path)).toEqual(expected.slice(1000, 1100));
       expect(await titles(12, path)).toEqual([]);
     }
+    const ranked = async (page: number): Promise<string[]> => {
+      const query = { search: word, page, limit: 100 };
+      const { items } = (await get('/library/all', { token: admin.token, query })).body;
+      return items.map(({ title }: { title: string }) => title);
+    };
+    const all: string[] = [];
+    for (let page = 1; page <= 12; page += 1) all.push(...(await ranked(page)));
+    expect(all.toSorted()).toEqual(expected);
     expect((await pageOf(1)).pagination.total).toBe(1100);
     expect((await pageOf(1, undefined, owner)).pagination.total).toBe(990);
     expect((await pageOf(10, undefined, owner)).items).toHaveLength(90);

@@ -12,6 +12,7 @@ import {
   type LibraryKind,
 } from './fields';
 import {
+  foundItem,
   libraryCategory,
   libraryFields,
   libraryFolder,
@@ -113,12 +114,21 @@ export const libraryEndpoints = {
     summary: 'Items the caller may see, by type, section, folder or words, including words in PDFs',
     query: z.strictObject({
       ...listQuery,
+      /** Without it, a search has the best match first, and any other list the newest. */
+      sortBy: listQuery.sortBy.unwrap().optional(),
       limit: wholeNumber(1, 100).default(SHELF_PAGE),
       section: librarySection.optional(),
       /** A folder's id as returned by `folders`, or NO_FOLDER for items in no folder. */
       folder: line(40).optional(),
     }),
-    answer: z.object({ items: z.array(libraryItem), pagination }),
+    answer: z.object({
+      items: z.array(foundItem),
+      pagination,
+      /** What else was searched for, because editors say that it means the same. */
+      also: z.array(z.string()),
+      /** What was searched for instead, because nothing has what was typed. Null if it was not changed. */
+      meant: z.string().nullable(),
+    }),
   }),
   folders: endpoint({
     method: 'GET',

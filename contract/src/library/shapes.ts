@@ -83,6 +83,18 @@ export const libraryItem = z.object({
 });
 export type LibraryItem = z.output<typeof libraryItem>;
 
+/** An item as a list of them has it, where it may have been searched for. */
+export const foundItem = libraryItem.extend({
+  /**
+   * The part of its description or PDF where the words stand, with the page of a PDF: `Page 3: …`. Empty if nothing
+   * was searched for, or the words stand elsewhere.
+   */
+  snippet: z.string(),
+  /** Its address where the words stand: of a PDF at their page. */
+  foundAt: z.string(),
+});
+export type FoundItem = z.output<typeof foundItem>;
+
 export const libraryFolder = z.object({
   /** A number, or the category in the Attorneys tab. */
   id: z.string(),

@@ -15,7 +15,7 @@ import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { cached, cachedCount } from '../../../db/cached-count';
 import { matchesOf } from '../../../search/matches';
-import { textIndex } from '../../../search/text-index';
+import { textIndex, type WordGroups } from '../../../search/text-index';
 import { walk } from '../../../search/walk';
 import { itemFor } from './item-access';
 import { toItem, selectItems, type ItemRow } from './item-row';
@@ -24,7 +24,8 @@ import { audiencesFor, itemsFor } from '../policy';
 
 export type ItemQuery = PageQuery & Narrowing & { sortBy: LibrarySort; sortOrder: 'asc' | 'desc' };
 
-type Wanted = Narrowing & { search: string };
+/** Of a search, `groups` has the other ways to say what is typed. */
+export type Wanted = Narrowing & { search: string; groups?: WordGroups };
 /** A list of items, and whether one of its rows matches the search; null if all do. */
 export interface Found {
   rows: (knex: Knex) => Knex.QueryBuilder;
@@ -57,7 +58,7 @@ function itemTable(
 /**
  * What this viewer sees of what is requested. A tab that they do not have is empty, as it has no folders (ruling 3).
  */
-const seenOf = (actor: Subject, asked: Narrowing) => (query: Knex.QueryBuilder) => {
+export const seenOf = (actor: Subject, asked: Narrowing) => (query: Knex.QueryBuilder) => {
   query.modify(itemsFor(actor)).modify(narrowedTo(asked));
   const { section } = asked;
   if (section && !librarySectionsOf(actor).includes(section)) query.whereRaw('1 = 0');
@@ -74,7 +75,7 @@ export async function found(
   asked: Wanted,
   order: LibrarySort,
 ): Promise<Found> {
-  const matches = await matchesOf(strapi, 'library', asked.search);
+  const matches = await matchesOf(strapi, 'library', asked.search, asked.groups);
   const few = matches?.few;
   const canSeeAll = audiencesFor(actor) === 'all';
   const table = itemTable(strapi, { isFew: Boolean(few), order, canSeeAll });
@@ -90,14 +91,14 @@ export async function found(
 /** All matching items, for counting. */
 const counted = (strapi: Core.Strapi, actor: Subject, asked: Wanted) => (knex: Knex) => {
   const query = knex('library_items as i').modify(seenOf(actor, asked));
-  const matching = textIndex(strapi, 'library').matching(knex, asked.search);
+  const matching = textIndex(strapi, 'library').matching(knex, asked.search, asked.groups);
   return matching ? query.whereIn('i.id', matching) : query;
 };
 
 /** A cache key for a query. It is the same for all who see the same. */
-function keyOf(actor: Subject, asked: Wanted, ...more: unknown[]): string {
-  const { section, folder, type, category, privacy, guideOrReference, search } = asked;
-  const narrowing = [section, folder, type, category, privacy, guideOrReference, search];
+export function keyOf(actor: Subject, asked: Wanted, ...more: unknown[]): string {
+  const { section, folder, type, category, privacy, guideOrReference, search, groups } = asked;
+  const narrowing = [section, folder, type, category, privacy, guideOrReference, search, groups];
   return JSON.stringify([audiencesFor(actor), narrowing, ...more]);
 }
 
@@ -121,7 +122,8 @@ export async function itemsOf(
   return inOrder(ids, seen).map((row) => toItem(row, actor.id));
 }
 
-export async function page(strapi: Core.Strapi, actor: Actor, asked: ItemQuery) {
+/** A page of items in the order of a column. */
+export async function page(strapi: Core.Strapi, actor: Actor, asked: ItemQuery & Wanted) {
   const { sortBy, sortOrder: order, page, limit } = asked;
   // The ids first, from an index alone, so that for a late page none of the items before it are read.
   const { rows, has } = await found(strapi, actor, asked, sortBy);

@@ -4,6 +4,6 @@ export { trash, restore } from '../data/item-trash';
 export { allFolders, addFolder, renameFolder, removeFolder } from '../data/library-folders';
 export { file } from '../data/library-media';
 export { list } from '../data/managing-library';
-export { page as all } from '../data/item-list';
+export { all } from '../data/searched-items';
 export { item, folders } from '../data/reading-library';
 export { add, change, setPoster, remove } from '../data/saving-items';
