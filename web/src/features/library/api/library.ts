@@ -10,6 +10,8 @@ export const library = resource('library', libraryEndpoints);
 
 /** The input for a page of visible items: of a tab, a folder, or a search in all of the library. */
 export type ItemsAsked = Parameters<typeof library.all.key>[0];
+/** What such a page has. */
+export type ItemsFound = Answer<(typeof libraryEndpoints)['all']>;
 /** A folder as admins see it when choosing or naming one. */
 export type OwnFolder = Answer<(typeof libraryEndpoints)['allFolders']>['folders'][number];
 export type TrashedItem = Answer<(typeof libraryEndpoints)['trash']>['items'][number];

@@ -10,6 +10,7 @@ it.each([
   'tab=forms&folder=12&page=2&sort=title_asc',
   'tab=pet_care&only=guides',
   'search=lost+cat',
+  'search=lost+cat&sort=created_at_desc',
 ])('the library’s address reads back as it was written: %s', (address) => {
   expect(libraryQuery.format(libraryQuery.parse(new URLSearchParams(address))).toString()).toBe(
     address,
@@ -25,6 +26,15 @@ it('a library address leads to a tab, a folder and a part of a tab', () => {
   expect(placeIn('forms')).toBe('?tab=forms');
   expect(placeIn('attorneys', { folder: 'care_plan' })).toBe('?tab=attorneys&folder=care_plan');
   expect(placeIn('pet_care', { only: 'videos' })).toBe('?tab=pet_care&only=videos');
+});
+
+it('a list has no order until one is chosen', () => {
+  expect(libraryQuery.parse(new URLSearchParams('search=cat')).sortBy).toBeUndefined();
+  expect(sortedBy<'created_at' | 'title'>({ sortOrder: 'desc' }, 'created_at')).toEqual({
+    sortBy: 'created_at',
+    sortOrder: 'desc',
+    page: 1,
+  });
 });
 
 it('a column sorts in its usual direction first, then reversed', () => {

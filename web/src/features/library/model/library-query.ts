@@ -15,11 +15,13 @@ export interface LibraryQuery extends PagedQuery {
   tab?: LibrarySection;
   folder?: string;
   only?: Only;
-  sortBy: ItemOrder;
+  /** Not set until one is chosen: then a search has the best match first, and any other list the newest. */
+  sortBy?: ItemOrder | undefined;
   sortOrder: 'asc' | 'desc';
 }
 
-const DEFAULT_SORT = 'created_at_desc';
+/** What every list has that is not searched, so it does not stand in the address. */
+const NEWEST = 'created_at_desc';
 
 /** The state in the address: `?tab=&folder=&only=&page=&search=&sort=title_asc`. */
 export const libraryQuery: QueryShape<LibraryQuery> = {
@@ -33,7 +35,7 @@ export const libraryQuery: QueryShape<LibraryQuery> = {
       tab: Object.hasOwn(LIBRARY_SECTIONS, tab) ? (tab as LibrarySection) : undefined,
       folder: /^[\w-]{1,40}$/.test(folder) ? folder : undefined,
       only: (Object.keys(ONLY) as Only[]).find((one) => one === params.get('only')),
-      sortBy: sortBy ?? 'created_at',
+      sortBy,
       sortOrder: sortBy && sort?.[2] === 'asc' ? 'asc' : 'desc',
     };
   },
@@ -43,8 +45,8 @@ export const libraryQuery: QueryShape<LibraryQuery> = {
     if (folder) params.set('folder', folder);
     if (only) params.set('only', only);
     for (const [name, value] of pagedQuery.format(query)) params.set(name, value);
-    const sort = `${sortBy}_${sortOrder}`;
-    if (sort !== DEFAULT_SORT) params.set('sort', sort);
+    if (sortBy && (query.search || `${sortBy}_${sortOrder}` !== NEWEST))
+      params.set('sort', `${sortBy}_${sortOrder}`);
     return params;
   },
 };
@@ -55,7 +57,7 @@ export const placeIn = (tab: LibrarySection, more: { folder?: string; only?: Onl
 
 /** The sort after a press on a column's header: reversed, or by that column in its usual direction. */
 export function sortedBy<By extends string>(
-  query: { sortBy: By; sortOrder: 'asc' | 'desc' },
+  query: { sortBy?: By | undefined; sortOrder: 'asc' | 'desc' },
   column: By,
 ): { sortBy: By; sortOrder: 'asc' | 'desc'; page: number } {
   const first = column === 'title' || column === 'type' ? 'asc' : 'desc';

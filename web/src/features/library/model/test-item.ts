@@ -1,7 +1,7 @@
-import type { LibraryItem } from '@hearthside/contract/library/shapes';
+import type { FoundItem } from '@hearthside/contract/library/shapes';
 
 /** A PDF in Forms, for tests. */
-export const testItem = (id: number, more: Partial<LibraryItem> = {}): LibraryItem => ({
+export const testItem = (id: number, more: Partial<FoundItem> = {}): FoundItem => ({
   id,
   kind: 'document',
   type: 'form',
@@ -25,5 +25,7 @@ export const testItem = (id: number, more: Partial<LibraryItem> = {}): LibraryIt
   updated_at: '2026-11-13T12:00:00.000Z',
   revision: '1',
   blog: null,
+  snippet: '',
+  foundAt: `/library/items/${id}`,
   ...more,
 });

@@ -4,7 +4,7 @@ import { usePagedList } from '@/lib/use-paged-list';
 import { Card } from '@/ui/card';
 import { PagedList } from '@/ui/lists/paged-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useItems, type ItemsAsked } from '../../api/library';
+import { useItems, type ItemsAsked, type ItemsFound } from '../../api/library';
 import { sortedBy, type ItemOrder, type LibraryQuery } from '../../model/library-query';
 import { ItemTable } from './item-table';
 import { useItemViewer } from './use-item-viewer';
@@ -19,18 +19,20 @@ export interface ItemListProps {
   placed?: boolean;
   empty: ReactNode;
   /** Shown above the table if it has any rows. */
-  head?: (total: number) => ReactNode;
+  head?: (list: ItemsFound) => ReactNode;
 }
 
 /** A table of files with its pages, in all states. */
 export function ItemList({ name, asked, query, change, placed, empty, head }: ItemListProps) {
-  const { page, sortBy, sortOrder } = query;
+  const { page, sortOrder } = query;
+  const { search = '' } = asked;
+  const sortBy = query.sortBy ?? (search ? undefined : 'created_at');
   const answer = useItems({ ...asked, page, limit: LIBRARY_PAGE, sortBy, sortOrder });
   const list = usePagedList(page, change, answer);
   const { view, viewer } = useItemViewer(answer.data?.items);
   const sort = (column: ItemOrder) => ({
     direction: sortBy === column ? sortOrder : undefined,
-    onToggle: () => change(sortedBy(query, column), { replace: true }),
+    onToggle: () => change(sortedBy({ sortBy, sortOrder }, column), { replace: true }),
   });
   return (
     <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0! max-md:shadow-none">
@@ -41,12 +43,13 @@ export function ItemList({ name, asked, query, change, placed, empty, head }: It
         skeleton={<SkeletonTable rows={5} columns={4} label="Loading files..." />}
         empty={empty}
       >
-        {({ items, pagination }) => (
+        {(found) => (
           <>
-            {head?.(pagination.total)}
+            {head?.(found)}
             <ItemTable
               caption={name}
-              items={items}
+              items={found.items}
+              typed={search && [found.meant ?? search, ...found.also].join(' ')}
               busy={list.busy}
               sort={sort}
               placed={placed}

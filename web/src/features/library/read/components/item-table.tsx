@@ -1,4 +1,4 @@
-import type { LibraryItem } from '@hearthside/contract/library/shapes';
+import type { FoundItem, LibraryItem } from '@hearthside/contract/library/shapes';
 import { ExternalLink, Eye, Play } from 'lucide-react';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -13,7 +13,9 @@ import { useItemFile } from '../../manage/components/use-item-file';
 export interface ItemTableProps {
   /** The name of the table, for screen readers. */
   caption: string;
-  items: readonly LibraryItem[];
+  items: readonly FoundItem[];
+  /** The words that are marked where they stand, if they were searched for. */
+  typed?: string;
   busy: boolean;
   sort: (column: ItemOrder) => ColumnSort;
   /** Whether to show the tab and folder of each item. */
@@ -23,15 +25,15 @@ export interface ItemTableProps {
 
 /** Files as readers see them: name, date added, details, actions, download (part 2 §2). */
 export function ItemTable(props: ItemTableProps) {
-  const { caption, items, busy, sort, placed, onView } = props;
+  const { caption, items, typed, busy, sort, placed, onView } = props;
   const { saving, save, open } = useItemFile();
-  const columns: Column<LibraryItem>[] = [
+  const columns: Column<FoundItem>[] = [
     {
       id: 'name',
       header: 'Name',
       primary: true,
       sort: sort('title'),
-      cell: (item) => <ItemName item={item} />,
+      cell: (item) => <ItemName item={item} found={typed ? { ...item, typed } : undefined} />,
     },
     ...(placed ? [PLACE] : []),
     {
@@ -66,7 +68,7 @@ export function ItemTable(props: ItemTableProps) {
   );
 }
 
-const PLACE: Column<LibraryItem> = { id: 'place', header: 'Where', cell: placeOf };
+const PLACE: Column<FoundItem> = { id: 'place', header: 'Where', cell: placeOf };
 
 interface OpenButtonsProps {
   item: LibraryItem;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LibraryFolder, LibraryItem } from '@hearthside/contract/library/shapes';
+import type { FoundItem, LibraryFolder } from '@hearthside/contract/library/shapes';
 import type { Me } from '@hearthside/contract/member/me';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,7 +13,9 @@ import { toast } from '@/ui/toast/toast';
 import { testItem } from '../../model/test-item';
 import { LibraryPage } from './library-page';
 
-let items: LibraryItem[];
+let items: FoundItem[];
+let also: string[];
+let meant: string | null;
 let folders: LibraryFolder[];
 let loose: number;
 let file: Promise<Response>;
@@ -21,6 +23,8 @@ let asked: Asked[];
 
 beforeEach(() => {
   items = [testItem(1, { title: 'Foster agreement' })];
+  also = [];
+  meant = null;
   folders = [{ id: '7', name: 'Agreements', description: '', fileCount: 1 }];
   loose = 0;
   file = Promise.resolve(new Response('bytes'));
@@ -35,7 +39,7 @@ const open = (at = '/library', role: Me['role'] = 'pet_owner') => {
       if (request.call === 'GET /api/library/folders') return answer({ folders, loose });
       if (request.call === 'GET /api/library/all') {
         const pagination = { currentPage: 1, totalPages: 1, total: items.length };
-        return answer({ items, pagination });
+        return answer({ items, pagination, also, meant });
       }
       if (request.call.endsWith('/file')) return file;
     },
@@ -176,4 +180,31 @@ it('the library page says that a search finds nothing, and can clear it', async 
   expect(await screen.findByText('Nothing in the library matches “zebra”.')).toBeTruthy();
   fireEvent.click(screen.getByText('Clear search'));
   await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('the library page has the best match first in a search, with the typed words marked where they stand', async () => {
+  const foundAt = '/library/items/1#page=3';
+  items = [testItem(1, { title: 'Vet bills', snippet: 'Page 3: the clinic of a vet', foundAt })];
+  also = ['clinic'];
+  const router = open('/library?search=vet');
+  const file = await screen.findByRole('link', { name: 'Vet bills' });
+  expect(lists()[0]!.query.get('sortBy')).toBeNull();
+  expect(screen.getByText('1 item in the whole library, best match first')).toBeTruthy();
+  expect(screen.getByText('Also searched for: clinic')).toBeTruthy();
+  const marks = [...file.closest('tr')!.querySelectorAll('mark')].map((mark) => mark.textContent);
+  expect(marks).toEqual(['Vet', 'clinic', 'vet']);
+  expect(file.getAttribute('href')).toBe(foundAt);
+  fireEvent.click(screen.getByRole('button', { name: 'Date added' }));
+  await vi.waitFor(() => expect(lists().at(-1)!.query.get('sortBy')).toBe('created_at'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sort by best match' }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?search=vet'));
+});
+
+it('the library page says for what it searched instead of a mistyped word', async () => {
+  meant = 'veterinarian';
+  open('/library?search=vetreinarian');
+  const said = 'Nothing matches “vetreinarian”. Showing what matches veterinarian.';
+  await vi.waitFor(() =>
+    expect(screen.getByText(/Showing what/, { selector: 'p' }).textContent).toBe(said),
+  );
 });

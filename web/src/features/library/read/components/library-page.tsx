@@ -5,10 +5,10 @@ import { useQueryState } from '@/lib/query-state';
 import { NoMatch } from '@/ui/lists/no-match';
 import { SearchBox } from '@/ui/fields/search-box';
 import { LinkTabs } from '@/ui/lists/tabs';
-import { itemCount } from '../../model/item-words';
 import { libraryQuery, placeIn } from '../../model/library-query';
 import { FolderView } from './folder-view';
 import { ItemList } from './item-list';
+import { SearchHead } from './search-head';
 import { SectionView } from './section-view';
 
 /** The library as members read it: by tab and folder, or by a search in all of it (part 2 §2). */
@@ -52,10 +52,12 @@ export function LibraryPage() {
                 onClear={() => change({ search: '', page: 1 })}
               />
             }
-            head={(total) => (
-              <p aria-live="polite" className="mb-2 text-s text-ink-soft">
-                {itemCount(total)} in the whole library
-              </p>
+            head={(found) => (
+              <SearchHead
+                found={found}
+                search={search}
+                onBest={query.sortBy && (() => change({ sortBy: undefined, page: 1 }))}
+              />
             )}
           />
         ) : folder ? (

@@ -66,8 +66,12 @@ function Shelved({ section, query, change }: SectionViewProps) {
                 change={change}
                 placed={hasFolders && !byFolder}
                 empty={<NothingIn section={section} />}
-                head={(total) => (
-                  <ListHead section={section} total={total} isLoose={hasFolders && byFolder} />
+                head={({ pagination }) => (
+                  <ListHead
+                    section={section}
+                    total={pagination.total}
+                    isLoose={hasFolders && byFolder}
+                  />
                 )}
               />
             )}
