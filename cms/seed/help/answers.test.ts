@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/help/fields';
 import { helpPages } from '@hearthside/contract/help/pages';
+import { memberPages } from '@hearthside/contract/member/pages';
 import { notificationPages } from '@hearthside/contract/notification/pages';
+import { petPages } from '@hearthside/contract/pet/pages';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { plainWords } from '@hearthside/contract/search/ranking';
 import { meantBy } from '@hearthside/contract/search/slips';
@@ -41,9 +43,21 @@ describe('the demo\u2019s help center', () => {
     const links = all.flatMap(({ answer }) => answer.match(/(?<=<a href=")\/[^"]*/g) ?? []);
     expect(links.length).toBeGreaterThan(25);
     const screens: string[] = SECTIONS.map(({ path }) => path);
-    const others = [sessionPages.security, notificationPages.choices];
+    const others: string[] = [
+      sessionPages.security,
+      notificationPages.choices,
+      memberPages.ownData,
+      memberPages.invitations,
+      memberPages.waitingRoom,
+      petPages.onDevice,
+    ];
     const topics = places.map((place) => helpPages.topic(place));
     expect(links.filter((link) => ![...screens, ...others, ...topics].includes(link))).toEqual([]);
+  });
+
+  it.each(SECTIONS.map(({ path }) => path))('has an answer that leads to %s', (path) => {
+    const leading = all.filter(({ answer }) => answer.includes(`<a href="${path}">`));
+    expect(leading.map(({ question }) => question)).not.toEqual([]);
   });
 
   it('asks nothing twice', () => {
@@ -90,6 +104,30 @@ describe('the demo\u2019s help center', () => {
     ['password', 'How do I change my password?'],
     ['notifications', 'How do I choose which emails and notifications I get?'],
     ['search', 'How do I search?'],
+    // What the portal does besides, in the words that somebody would type.
+    ['two-step', 'How do I turn on two-step sign-in or add a passkey?'],
+    ['passkey', 'How do I turn on two-step sign-in or add a passkey?'],
+    ['recovery codes', 'What are recovery codes, and what if I lost my phone?'],
+    ['lost my phone', 'What are recovery codes, and what if I lost my phone?'],
+    ['shared computer', 'What is kept on this device, and what is a shared computer?'],
+    ['install app', 'How do I install the portal as an app?'],
+    ['dark', 'How do I switch to dark colors?'],
+    ['copy of my data', 'How do I get a copy of my data?'],
+    ['another role', 'How do I ask for another role?'],
+    ['care calendar', 'How does the care calendar work?'],
+    ['mark a dose', 'How do I mark a dose as given, and take it back?'],
+    ['vaccine', 'Where do I keep vaccinations, and how do I remember the next one?'],
+    ['voice message', 'How do I record a voice message?'],
+    ['react', 'How do I reply to one message, or react to it?'],
+    ['record a gift', 'How does the office record a gift?'],
+    ['partial refund', 'How does the office correct a gift or record a partial refund?'],
+    ['publish a form', 'How does the office publish a form?'],
+    ['review submissions', 'How does the office review submissions?'],
+    ['invite', 'How does the office invite somebody?'],
+    ['waiting room', 'What is the waiting room of the office?'],
+    ['suspend', 'How does the office suspend or archive a member?'],
+    ['backup', 'How does the office know that backups are made?'],
+    ['rss', 'How do I read blogs in a feed reader (RSS)?'],
   ])('answers “%s” first with “%s”', (typed, question) => {
     expect(firstFor(typed)).toBe(question);
   });
