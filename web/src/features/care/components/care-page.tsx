@@ -9,6 +9,7 @@ import { useMe } from '@/features/session';
 import { viewOf } from '@/lib/api/view-of';
 import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { useQueryState } from '@/lib/query-state';
 import { deviceZone } from '@/lib/time-zone';
 import { AsyncView } from '@/ui/async-view';
@@ -51,6 +52,8 @@ export function CarePage() {
     taskId: query.taskId,
     onTask: (taskId) => change({ taskId }, DIALOG_STEP),
   });
+  const mayAdd = can(me, 'pet_records');
+  useOpenedFor('new_task', () => mayAdd && add());
   return (
     <>
       <CareHead
@@ -62,7 +65,7 @@ export function CarePage() {
         trusts={days.data?.tasks.flatMap(({ trust }) => trust ?? []) ?? []}
         people={doersOf(days.data)}
         onPrint={days.data && (() => setPrinting(true))}
-        onAdd={can(me, 'pet_records') ? add : undefined}
+        onAdd={mayAdd ? add : undefined}
       />
       <RefusedMarks />
       <AsyncView

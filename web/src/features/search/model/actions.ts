@@ -13,6 +13,7 @@ import { petPages } from '@hearthside/contract/pet/pages';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { trustPages } from '@hearthside/contract/trust/pages';
 import type { Me } from '@hearthside/contract/member/me';
+import { SUBPAGES } from './subpages';
 
 /** Something a member can begin from anywhere by searching for it. */
 export interface Action {
@@ -26,7 +27,7 @@ export interface Action {
   mayBegin: (me: Me) => boolean;
 }
 
-/** Every action, in the order of the sections. They load with the search. */
+/** Every action, in the order of the sections, and then the pages below them. They load with the search. */
 export const ACTIONS: readonly Action[] = [
   {
     label: 'Invite someone',
@@ -150,4 +151,5 @@ export const ACTIONS: readonly Action[] = [
     path: notificationPages.choices,
     mayBegin: () => true,
   },
+  ...SUBPAGES,
 ];

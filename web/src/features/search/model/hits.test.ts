@@ -37,6 +37,40 @@ describe('sections and actions', () => {
     expect(titles('users', owner)).toEqual([]);
   });
 
+  it.each([
+    ['history', '/users/history'],
+    ['waiting room', '/users/waiting'],
+    ['invitations', '/users/invitations'],
+    ['missed searches', '/help/missed-searches'],
+    ['trash users', '/users/trash'],
+    ['restore form', '/admin-forms/trash'],
+    ['deleted items', '/admin-library/trash'],
+    ['trash blogs', '/admin-blogs/trash'],
+    ['trash memberships', '/admin-memberships/trash'],
+    ['deleted questions', '/help/trash'],
+  ])('lead the office for “%s” to %s, and no owner', (typed, path) => {
+    const paths = (me: Me) => local(typed, me).flatMap(({ hits }) => hits.map((one) => one.path));
+    expect(paths(admin)).toContain(path);
+    expect(paths(owner)).not.toContain(path);
+  });
+
+  it.each([
+    ['copy data', newcomer, '/profile/data'],
+    ['passkey', newcomer, '/profile/security'],
+    ['offline', newcomer, '/profile/device'],
+    ['restore pet', owner, '/pet-records/trash'],
+    ['add entry', owner, '/pet-records'],
+    ['add a task', owner, '/care'],
+  ] as const)('lead for “%s” to the page below a section', (typed, me, path) => {
+    const paths = local(typed, me).flatMap(({ hits }) => hits.map((one) => one.path));
+    expect(paths).toContain(path);
+  });
+
+  it('keep from a newcomer what opens once they are verified', () => {
+    for (const typed of ['trash', 'add entry', 'add a task'])
+      expect(titles(typed, newcomer)).toEqual([]);
+  });
+
   it('are found in spite of a slip, where nothing else was', () => {
     expect(titles('appointmnet', owner, true)).toContain('Appointments');
     expect(titles('pasword', owner, true)).toContain('Change my password');
