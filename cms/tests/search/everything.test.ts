@@ -38,6 +38,9 @@ const attorney = await signedIn({ role: 'attorney' });
 const trustee = await signedIn({ role: 'trustee' });
 const board = await signedIn({ role: 'board_member' });
 const employee = await signedIn({ role: 'employee' });
+const caretaker = await signedIn({ role: 'caretaker' });
+const volunteer = await signedIn({ role: 'volunteer' });
+const user = await signedIn({ role: 'user' });
 const newcomer = await signedIn({ role: 'pet_owner', verified: false });
 
 beforeAll(async () => {
@@ -111,6 +114,10 @@ describe('what a search over the whole portal finds for', () => {
       [...EVERYBODY, ...READERS, ...PEOPLE, `pet_records: ${W} cat`, `inbox: ${W} chat`],
     ],
     ['the trustee', trustee, [...EVERYBODY, ...READERS, ...PEOPLE, `pet_records: ${W} cat`]],
+    ['a caretaker of no pet', caretaker, [...EVERYBODY, ...READERS, ...PEOPLE]],
+    ['a volunteer', volunteer, [...EVERYBODY, ...READERS, ...PEOPLE]],
+    // Without a directory and without a library.
+    ['a user', user, EVERYBODY],
     ['an attorney', attorney, [...EVERYBODY, ...PEOPLE, `library: ${W} case`]],
     ['a board member', board, [...EVERYBODY, ...READERS, ...PEOPLE, UNVERIFIED]],
     [
