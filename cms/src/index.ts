@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { closeStockRoutes } from './http/close-stock-routes';
-import { compareRegisteredRoutes, compareRoutes } from './http/compare-routes';
+import { compareRoutes } from './http/compare-routes';
 import { watchMembers } from './auth/watch-members';
 import { prepareLimits } from './auth/attempts';
 import { finishRequests } from './http/finish-requests';
@@ -82,7 +82,7 @@ export default {
     limitConnections(strapi);
     keepSecurityHeaders(strapi);
     closeStockRoutes(strapi);
-    compareRegisteredRoutes(strapi);
+    compareRoutes(strapi, 'registered');
     registerMemberStrategy(strapi);
     registerStorage(strapi);
     keepTemporaryFolder(strapi);
@@ -135,7 +135,7 @@ export default {
     stopMailQueue = startMailQueue(strapi);
     stopSubjects = subjects().flatMap(({ start }) => start?.(strapi) ?? []);
     startSchedule(strapi);
-    compareRoutes(strapi);
+    compareRoutes(strapi, 'live');
     stopWatchdog = startWatchdog(strapi);
   },
 
