@@ -72,6 +72,8 @@ describe('an admin', () => {
     });
     // Which three it names depends on what other tests plant meanwhile.
     expect(first.length).toBeGreaterThan(0);
+    // A decision on what was sent again since is refused by it.
+    expect(first[0]).toMatchObject({ revision: expect.stringMatching(/^pending\./) });
     const { token } = admin;
     await post('/admin/form-submissions/approve', {
       token,

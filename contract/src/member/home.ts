@@ -30,8 +30,20 @@ export const home = z.object({
       link: z.string(),
       /** Details in words: a day, a place. Empty if the count says it all. */
       detail: z.string(),
-      /** The first of them by name, each with a link to it. `note` says in words what it is about. */
-      first: z.array(z.object({ ...one, link: z.string(), note: z.string() })).default([]),
+      /**
+       * The first of them by name, each with a link to it. `note` says in words what it is about. `revision` names the
+       * state of a submission, so that a decision on it is refused once it was sent again.
+       */
+      first: z
+        .array(
+          z.object({
+            ...one,
+            link: z.string(),
+            note: z.string(),
+            revision: z.string().optional(),
+          }),
+        )
+        .default([]),
     }),
   ),
   /** The pets a member is linked to, the last to have had an entry first, and how many they are in all. */

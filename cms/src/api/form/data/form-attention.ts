@@ -9,7 +9,7 @@ import { clipped } from '../../../text/clipped';
 import { nameIn } from '../../../text/member-name';
 import { assigned, wayIn } from './assigned-forms';
 import { waiting } from '../responses/submissions';
-import { selectSubmissions, submissionsIn } from '../responses/submission-row';
+import { reviewRevisionOf, selectSubmissions, submissionsIn } from '../responses/submission-row';
 
 /** How many forms or submissions the first screen names. */
 const NAMED = 3;
@@ -48,11 +48,12 @@ async function firstWaiting(strapi: Core.Strapi): Promise<Named> {
       .pluck('r.id'),
   );
   const rows = await runQuery(strapi, (knex) => selectSubmissions(knex, ids).orderBy(order));
-  return rows.map(({ id, userFirstName, userLastName, formTitle }) => ({
-    id,
-    name: nameIn({ firstName: userFirstName, lastName: userLastName }),
-    link: formPages.review('submissions', id),
-    note: formTitle,
+  return rows.map((row) => ({
+    id: row.id,
+    name: nameIn({ firstName: row.userFirstName, lastName: row.userLastName }),
+    link: formPages.review('submissions', row.id),
+    note: row.formTitle,
+    revision: reviewRevisionOf(row),
   }));
 }
 

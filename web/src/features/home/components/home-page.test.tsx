@@ -210,7 +210,10 @@ it('an admin sees the first of each queue, and verifies somebody where they are'
 });
 
 it('an admin approves a submission where it waits, can undo it, and can still review it', async () => {
-  const ada = named(3, 'Ada Park', '/review/submissions/3', 'Intake');
+  const ada = {
+    ...named(3, 'Ada Park', '/review/submissions/3', 'Intake'),
+    revision: 'pending.1.0',
+  };
   const sent = show(
     {
       attention: [
@@ -223,7 +226,12 @@ it('an admin approves a submission where it waits, can undo it, and can still re
   fireEvent.click(await screen.findByRole('button', { name: 'Approve: Ada Park' }));
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
   const decided = sent.find(({ call }) => call === 'POST /api/admin/form-submissions/approve');
-  expect(decided?.body).toMatchObject({ responseId: 3, approve: true, mayUndo: true });
+  expect(decided?.body).toMatchObject({
+    responseId: 3,
+    approve: true,
+    mayUndo: true,
+    revision: 'pending.1.0',
+  });
   expect(linkTo('Review: Ada Park')).toBe(ada.link);
   const asked = () => sent.filter(({ call }) => call === 'GET /api/users/me/home').length;
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));

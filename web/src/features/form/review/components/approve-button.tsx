@@ -6,20 +6,20 @@ import { toast } from '@/ui/toast/toast';
 import { useDecision } from './use-decision';
 
 export interface ApproveButtonProps {
-  /** A submission that waits, by the name of who sent it. */
-  one: { id: number; name: string };
+  /** A submission that waits, by the name of who sent it. One that was sent again since this revision is refused. */
+  one: { id: number; name: string; revision?: string | undefined };
   /** Called after each try, because the button may leave the page with its row. */
   onDone: () => void;
 }
 
 /** Approves a submission where it waits. The toast that names its sender offers to undo it, so nothing is asked before. */
-export function ApproveButton({ one: { id, name }, onDone }: ApproveButtonProps) {
+export function ApproveButton({ one: { id, name, revision }, onDone }: ApproveButtonProps) {
   const [busy, setBusy] = useState(false);
   const decide = useDecision();
   const run = async () => {
     setBusy(true);
     try {
-      await decide({ responseId: id, approve: true }, name);
+      await decide({ responseId: id, approve: true, ...(revision && { revision }) }, name);
     } catch (error) {
       toast.error(messageOf(error, FORM_TEXTS.approveFailed), name);
     } finally {
