@@ -43,7 +43,7 @@ export interface ClientEvents {
   watch: (asked: { chatId: number }, answer: (watched: Watched) => void) => void;
   unwatch: () => void;
   typing: (asked: { chatId: number }) => void;
-  /** Whether this window is visible now. While one is, its member gets no push notifications. */
+  /** Whether somebody is at this window: it is visible and had input lately. While one is, push notifications wait. */
   visible: (isVisible: boolean) => void;
 }
 

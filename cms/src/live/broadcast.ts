@@ -9,7 +9,7 @@ export interface SocketData {
   typedAt?: number;
   /** Counts its requests to watch a chat. Only the latest one is carried out. */
   sequence?: number;
-  /** Whether the window is visible, as far as it has reported. */
+  /** Whether somebody is at the window, as far as it has reported. */
   isVisible?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function broadcastToMembers<Event extends keyof ServerEvents>(
 }
 
 /**
- * Whether a member looks at the portal now: a window of theirs is visible, on any server. If the other servers can't
+ * Whether a member is at the portal now: a window of theirs says so, on any server. If the other servers can't
  * be reached, on this one.
  */
 export async function isLookedAt(memberId: number): Promise<boolean> {

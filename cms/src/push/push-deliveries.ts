@@ -37,6 +37,9 @@ export interface NewPush {
 /** Devices that are told: all of some members, or one. */
 type ToDevices = { memberIds: readonly number[] } | { deviceId: number };
 
+/** Where a waiting one begins once another joins it. One about an edited message can begin before it. */
+const EARLIER = `case when excluded.from_id < ${TABLE}.from_id then excluded.from_id else ${TABLE}.from_id end`;
+
 /** Queues a notification, within the transaction that it is about. Members without a device cost one query. */
 export async function queuePushes(
   strapi: Core.Strapi,
@@ -72,7 +75,7 @@ export async function queuePushes(
       knex(TABLE)
         .insert(some)
         .onConflict(['device_id', 'about'])
-        .merge({ up_to: upTo, updated_at: now }),
+        .merge({ up_to: upTo, updated_at: now, from_id: knex.raw(EARLIER) }),
     );
   }
 }
@@ -146,3 +149,7 @@ export async function settle(
 /** Lets a delivery wait. */
 export const postpone = (strapi: Core.Strapi, id: number, until: Date) =>
   runQuery(strapi, (knex) => knex(TABLE).where({ id }).update({ next_try_at: until }));
+
+/** Lets a delivery wait without counting that it was taken up: nobody has tried to send it. */
+export const putOff = (strapi: Core.Strapi, id: number, until: Date) =>
+  runQuery(strapi, (knex) => knex(TABLE).where({ id }).update({ next_try_at: until, tries: 0 }));

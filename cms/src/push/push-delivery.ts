@@ -7,10 +7,10 @@ import { runQuery } from '../db/run-query';
 import { transaction } from '../db/transaction';
 import { isLookedAt } from '../live/broadcast';
 import { quietIn, type ChoiceColumns, type PushColumns } from '../mail/choice-row';
-import { quietUntil } from '../mail/quiet-hours';
+import { quietUntil } from '@hearthside/contract/notification/quiet-hours';
 import { timeZone } from '../office/office';
 import { subjects } from '../subject';
-import { postpone, settle, type Delivery } from './push-deliveries';
+import { postpone, putOff, settle, type Delivery } from './push-deliveries';
 import { removeDevices } from './push-devices';
 import { sendPush } from './push-request';
 import { isGivenUp, nextWait, type PushOutcome } from './push-schedule';
@@ -60,10 +60,7 @@ async function wordsFor(
 /** Lets a notification wait until quiet hours end, together with all others that come in them. */
 async function hold(strapi: Core.Strapi, row: Delivery, until: Date): Promise<void> {
   if (row.about === QUIET) {
-    // Taking it up was no try to send it.
-    await runQuery(strapi, (knex) =>
-      knex('portal_push_deliveries').where({ id: row.id }).update({ next_try_at: until, tries: 0 }),
-    );
+    await putOff(strapi, row.id, until);
     return;
   }
   const now = new Date();
@@ -119,6 +116,14 @@ async function note(strapi: Core.Strapi, row: Delivery, outcome: PushOutcome): P
   if (!since) await device({ failing_since: now });
 }
 
+/** How long a notification waits while its member is at the portal. They may read it there, or walk off before. */
+const LOOKED_AT_MS = 60_000;
+
+async function waitWhileLookedAt(strapi: Core.Strapi, row: Delivery): Promise<void> {
+  const now = await databaseNow(strapi);
+  await putOff(strapi, row.id, new Date(now.getTime() + LOOKED_AT_MS));
+}
+
 /**
  * Sends a claimed notification. Whatever has changed since it was queued counts: a session that has ended, a choice, a
  * window that is open now, and what was read, deleted or muted.
@@ -133,11 +138,11 @@ export async function deliver(strapi: Core.Strapi, row: Delivery): Promise<void>
   const now = new Date();
   const quiet = choices ? quietUntil(quietIn(choices, await timeZone(strapi)), now) : null;
   if (quiet) return hold(strapi, row, quiet);
-  if (await isLookedAt(member.id)) return settle(strapi, row);
   const { id, role, verified } = member;
   const told = { id, role, verified, off: choices?.off ?? null };
   const showsWords = Boolean(choices?.push_words);
   const words = await wordsFor(strapi, { ...told, showsWords }, row);
   if (!words) return settle(strapi, row);
+  if (await isLookedAt(member.id)) return waitWhileLookedAt(strapi, row);
   await note(strapi, row, await sendPush(strapi, row, row.about, words));
 }

@@ -20,6 +20,7 @@ import { eraseFilesOf } from './chat-files';
 import * as chatMessages from './chat-messages';
 import type { MessageRow } from './chat-messages';
 import { requireMessage } from './event-rows';
+import { pushMentions } from './chat-pushes';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { changeMentions } from './mentions';
 import { changeWords, removeWords } from '../search/message-words';
@@ -150,7 +151,7 @@ export const edit = (
       updated_at: at,
     };
     await runQuery(strapi, (knex) => knex('inbox_wordings').insert(former));
-    await changeMentions(strapi, { ...row, content });
+    await pushMentions(strapi, row, await changeMentions(strapi, { ...row, content }));
     return { content, edited_at: at };
   });
 

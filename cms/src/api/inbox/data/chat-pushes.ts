@@ -86,6 +86,25 @@ async function planChat(strapi: Core.Strapi, chatId: number, now: Date): Promise
   });
 }
 
+/**
+ * Queues an edited message for the people whom it mentions since, with its chat locked. Nobody else is told again of a
+ * message that they may have been told of when it came.
+ */
+export async function pushMentions(
+  strapi: Core.Strapi,
+  { id, chatId, createdAt }: { id: number; chatId: number; createdAt: Moment },
+  memberIds: readonly number[],
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  const { last_message_id: last }: { last_message_id: number | null } = (await runQuery(
+    strapi,
+    (knex) => knex('inbox_chats').where({ id: chatId }).first('last_message_id'),
+  )) ?? { last_message_id: null };
+  const about = `${CHAT}:${chatId}`;
+  const push = { about, fromId: id, upTo: last ?? id, since: new Date(createdAt) };
+  await queuePushes(strapi, { memberIds }, { ...push, afterMs: pushSettings().delayMs });
+}
+
 /** How many chats a server takes at once, before it sends. */
 const AT_ONCE = 50;
 

@@ -91,9 +91,10 @@ export async function addMentions(strapi: Core.Strapi, row: MentioningRow): Prom
 
 /**
  * Stores whom a message mentions after its words have changed, with its chat locked. Who was mentioned under a former
- * name stays mentioned as long as the message has that name. Only who has not read the message yet is told.
+ * name stays mentioned as long as the message has that name. Only who has not read the message yet is told. Returns who
+ * is mentioned now and was not before.
  */
-export async function changeMentions(strapi: Core.Strapi, row: MentioningRow): Promise<void> {
+export async function changeMentions(strapi: Core.Strapi, row: MentioningRow): Promise<number[]> {
   const before: Mention[] = await runQuery(strapi, (knex) =>
     knex('inbox_mentions')
       .where({ message_id: row.id })
@@ -118,11 +119,9 @@ export async function changeMentions(strapi: Core.Strapi, row: MentioningRow): P
       knex('inbox_mentions').where({ message_id: row.id, member_id: memberId }).update({ name }),
     );
   }
-  await insert(
-    strapi,
-    row,
-    after.filter(({ memberId }) => !known.has(memberId)),
-  );
+  const added = after.filter(({ memberId }) => !known.has(memberId));
+  await insert(strapi, row, added);
+  return added.map(({ memberId }) => memberId);
 }
 
 /** Whether the message `m` mentions the member of the seat `s`, in SQL. */

@@ -12,7 +12,7 @@ import { broadcastToMembers } from '../../../live/broadcast';
 import { timeZone } from '../../../office/office';
 import { quietIn, wants, type ChoiceColumns } from '../../../mail/choice-row';
 import { withName } from '../rules/named-member';
-import { quietUntil } from '../../../mail/quiet-hours';
+import { quietUntil } from '@hearthside/contract/notification/quiet-hours';
 import { pushBell } from './bell-pushes';
 import { nameOf } from '../../../auth/members';
 

@@ -16,7 +16,7 @@ import {
   type ChoiceColumns,
   type PushColumns,
 } from '../../../mail/choice-row';
-import { quietUntil } from '../../../mail/quiet-hours';
+import { quietUntil } from '@hearthside/contract/notification/quiet-hours';
 import { sinceAfter } from '../rules/reading-since';
 import { saveUnreadMails, wantsUnreadMails } from './unread-mail-preference';
 

@@ -1,6 +1,6 @@
-import { addDays } from '@hearthside/contract/calendar-days';
-import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
-import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
+import { addDays } from '../calendar-days';
+import { clockIn, momentOf } from '../zoned-time';
+import type { NotificationChoices } from './endpoints';
 
 /**
  * When a member's quiet hours end, if this moment is within them; null otherwise. Calculated in absolute times, so
