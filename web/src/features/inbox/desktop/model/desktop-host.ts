@@ -1,4 +1,5 @@
 import { inboxPages } from '@hearthside/contract/inbox/pages';
+import { isAttended, watchAttention } from '@/lib/live/attention';
 import { closeShownAbout, isPushHere, showHere } from '@/lib/push/push-here';
 import { desktopMemory } from './desktop-memory';
 import type { DesktopPermission } from './desktop-rules';
@@ -15,12 +16,12 @@ export function desktopPermission(): DesktopPermission {
 
 /** The real browser: its notifications, and its locks for coordinating tabs. */
 export function browserDesktop(
-  chat: DesktopHost['chat'],
+  loaded: Pick<DesktopHost, 'chat' | 'choices'>,
   open: (chatId: number) => void,
 ): DesktopHost {
   return {
-    chat,
-    isSeen: async () => !document.hidden || isLookedAtElsewhere(),
+    ...loaded,
+    isSeen: async () => isAttended() || isLookedAtElsewhere(),
     // Without a secure origin there are neither locks nor notifications.
     alone: async (work) => (navigator.locks ? navigator.locks.request(NOTIFY_LOCK, work) : work()),
     permission: desktopPermission,
@@ -59,13 +60,13 @@ async function isLookedAtElsewhere(): Promise<boolean> {
   return held?.some(({ name }) => name === LOOKED_AT) ?? false;
 }
 
-/** Tells the other tabs while this one is visible. Uses a lock, because it is released even if the tab crashes. */
+/** Tells the other tabs while somebody is at this one. Uses a lock, because it is released even if the tab crashes. */
 export function showLooking(): () => void {
   let stop: (() => void) | undefined;
   const look = () => {
     stop?.();
     stop = undefined;
-    if (document.hidden || !navigator.locks) return;
+    if (!isAttended() || !navigator.locks) return;
     const looking = new AbortController();
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
@@ -77,10 +78,10 @@ export function showLooking(): () => void {
       .request(LOOKED_AT, { mode: 'shared', signal: looking.signal }, () => ended)
       .catch(() => undefined);
   };
+  const leave = watchAttention(look);
   look();
-  document.addEventListener('visibilitychange', look);
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    leave();
     stop?.();
   };
 }

@@ -1,5 +1,6 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultChoices } from '@hearthside/contract/notification/endpoints';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DesktopChoice, DesktopPermission } from './desktop-rules';
 import { DesktopNotifier, type DesktopHost } from './desktop-notifier';
 
@@ -50,6 +51,7 @@ function browser() {
     away: false,
     missed: 0,
     asked: 0,
+    choices: { ...defaultChoices('Etc/UTC'), pushWords: true },
   };
   const shown: { title: string; body: string; chatId: number; open: boolean }[] = [];
   const told = new Set<number>();
@@ -71,6 +73,7 @@ function browser() {
         ? Promise.reject(new Error('Away'))
         : Promise.resolve({ ...chat(id), notifications: state.notifications });
     },
+    choices: () => Promise.resolve(state.choices),
     show: (words) => {
       const one = { ...words, open: true };
       shown.push(one);
@@ -116,6 +119,28 @@ describe('a message that arrives while no window is visible', () => {
     await device.tab().message(message(2));
     expect(device.shown).toEqual([]);
     expect(device.state.asked).toBe(0);
+  });
+});
+
+describe('what the member chose about notifications', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('keeps the words of messages off the screen unless they allowed them', async () => {
+    device.state.choices = defaultChoices('Etc/UTC');
+    await device.tab().message(message(1));
+    expect(device.shown).toMatchObject([{ title: 'New message from Unknown User', body: '' }]);
+  });
+
+  it('keeps quiet hours quiet, by the clock of their time zone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const quiet = { from: '22:00', to: '07:00' };
+    device.state.choices = { ...defaultChoices('America/New_York'), quiet };
+    vi.setSystemTime('2026-11-04T03:30:00Z');
+    await device.tab().message(message(1));
+    expect(device.shown).toEqual([]);
+    vi.setSystemTime('2026-11-04T12:00:00Z');
+    await device.tab().message(message(2));
+    expect(device.shown).toHaveLength(1);
   });
 });
 

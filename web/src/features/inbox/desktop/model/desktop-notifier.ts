@@ -1,4 +1,6 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
+import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
+import { quietUntil } from '@hearthside/contract/notification/quiet-hours';
 import {
   desktopWords,
   isWorthNotifying,
@@ -22,7 +24,7 @@ export interface ShownWords {
 
 /** What notifying needs from its browser. Tests pass their own. */
 export interface DesktopHost {
-  /** Whether a window of the portal, this or another one, is visible. */
+  /** Whether the member is at a window of the portal, this or another one. */
   isSeen(): Promise<boolean>;
   /** Runs the work while no other tab runs its own. */
   alone<T>(work: () => Promise<T> | T): Promise<T>;
@@ -34,11 +36,13 @@ export interface DesktopHost {
   miss(): void;
   /** The chat as it is now. Rejects if it can't be loaded. */
   chat(chatId: number): Promise<Chat>;
+  /** What the member has chosen about notifications, as it is now. Rejects if it can't be loaded. */
+  choices(): Promise<Pick<NotificationChoices, 'pushWords' | 'quiet' | 'timeZone'>>;
   /** Shows a notification. Undefined if the browser does not allow it. */
   show(words: ShownWords): ShownNotifications | undefined;
 }
 
-/** Shows new messages on the desktop while the portal is not visible: each once, however many tabs are open. */
+/** Shows new messages on the desktop while the member is not at the portal: each once, however many tabs are open. */
 export class DesktopNotifier {
   readonly #told = new Map<number, { message: Message; shown: ShownNotifications }[]>();
   /** Messages that were edited or deleted, as they are now. */
@@ -59,12 +63,14 @@ export class DesktopNotifier {
     try {
       if (await host.isSeen()) return;
       if (!(await host.alone(() => host.take(message.id)))) return;
-      const chat = await host.chat(message.chatId);
+      const [chat, choices] = await Promise.all([host.chat(message.chatId), host.choices()]);
       // By now nobody, or somebody else, may be signed in.
       if (this.#hasEnded || !hasWordsOf(this.#changed.get(message.id), message)) return;
       if (!isWorthNotifying(chat, message, viewerId)) return;
+      // The screen of a desktop lights up a dark room: the member's quiet hours count, as for mails and pushes.
+      if (quietUntil(choices, new Date())) return;
       if (mayAsk) return host.miss();
-      const words = desktopWords(chat, message, viewerId);
+      const words = desktopWords(chat, message, { viewerId, showsWords: choices.pushWords });
       const shown = host.show({ ...words, chatId: chat.id, messageId: message.id });
       if (!shown) return;
       const told = { message, shown };

@@ -50,8 +50,9 @@ it('a member is asked about desktop notifications once a message was missed, and
 });
 
 describe('the words of a desktop notification', () => {
+  const allowed = { viewerId: 7, showsWords: true };
   const say = (name: string | null, content: string, senderId: number | null = 3) =>
-    desktopWords({ name, members: [theo] }, { senderId, content, mentions: [] }, 7);
+    desktopWords({ name, members: [theo] }, { senderId, content, mentions: [] }, allowed);
 
   it('name the sender, and the chat if it has a name', () => {
     expect(say(null, 'Morning')).toEqual({ title: 'Theo Okafor', body: 'Morning' });
@@ -60,7 +61,8 @@ describe('the words of a desktop notification', () => {
   });
   it('say that the member was mentioned', () => {
     const title = (name: string | null) =>
-      desktopWords({ name, members: [theo] }, { ...toRosa, content: '@Rosa Marchetti?' }, 7).title;
+      desktopWords({ name, members: [theo] }, { ...toRosa, content: '@Rosa Marchetti?' }, allowed)
+        .title;
     expect(title(null)).toBe('Theo Okafor mentioned you');
     expect(title('Walks')).toBe('Theo Okafor mentioned you · Walks');
   });
@@ -70,5 +72,16 @@ describe('the words of a desktop notification', () => {
     const long = say(null, '🐕'.repeat(200)).body;
     expect(long.endsWith('🐕…')).toBe(true);
     expect(long).toHaveLength(139);
+  });
+  it('say only who wrote, and in which group, unless the member allows more', () => {
+    const only = (name: string | null, some: object = {}) =>
+      desktopWords(
+        { name, members: [theo] },
+        { ...message, content: 'Her insulin is in the fridge', ...some },
+        { viewerId: 7, showsWords: false },
+      );
+    expect(only(null)).toEqual({ title: 'New message from Theo Okafor', body: '' });
+    expect(only('Walks')).toEqual({ title: 'New message from Theo Okafor', body: 'Walks' });
+    expect(only('Walks', toRosa)).toEqual({ title: 'Theo Okafor mentioned you', body: 'Walks' });
   });
 });

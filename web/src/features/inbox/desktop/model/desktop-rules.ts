@@ -38,19 +38,23 @@ export const isWorthAsking = (
   hasMissed: boolean,
 ): boolean => permission === 'default' && choice === 'unset' && hasMissed;
 
-/** The words of a notification: the sender, the group if it is one, and the beginning of the message. */
+/**
+ * The words of a notification: the sender, and the group if it is one. The beginning of the message is in it only where
+ * the member allows it, as in push notifications: others in the room may see the screen.
+ */
 export function desktopWords(
   chat: Pick<Chat, 'name' | 'members'>,
   message: Pick<Message, 'senderId' | 'content' | 'mentions'> &
     Partial<Pick<Message, 'attachments'>>,
-  viewerId: number,
+  { viewerId, showsWords }: { viewerId: number; showsWords: boolean },
 ): { title: string; body: string } {
   const sender = chat.members.find(({ user }) => user.id === message.senderId);
   const who = sender ? fullName(sender.user) : INBOX_TEXTS.unknownUser;
-  const what = isMentioned(message, viewerId) ? `${who} mentioned you` : who;
+  const mentioned = isMentioned(message, viewerId) && `${who} mentioned you`;
+  if (!showsWords) return { title: mentioned || `New message from ${who}`, body: chat.name ?? '' };
+  const what = mentioned || who;
   return {
     title: chat.name ? `${what} · ${chat.name}` : what,
-    // As short as a quote: others in the room may see the screen.
     body: quotedText(message.content) || filesText(message.attachments ?? []),
   };
 }

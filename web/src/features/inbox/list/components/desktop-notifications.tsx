@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { realtime } from '@/lib/live/realtime';
+import { notificationChoices } from '@/lib/push/notification-choices';
 import { chats } from '../../api/chats';
 import { browserDesktop, showLooking } from '../../desktop/model/desktop-host';
 import { DesktopNotifier } from '../../desktop/model/desktop-notifier';
@@ -17,8 +18,9 @@ export function useDesktopNotifications(): void {
   });
 
   useEffect(() => {
-    const chatNow = async (chatId: number) => (await chats.messages({ chatId, limit: 1 })).chat;
-    const host = browserDesktop(chatNow, (chatId) => open.current(chatId));
+    const chat = async (chatId: number) => (await chats.messages({ chatId, limit: 1 })).chat;
+    const loaded = { chat, choices: notificationChoices };
+    const host = browserDesktop(loaded, (chatId) => open.current(chatId));
     const notifier = new DesktopNotifier(host, viewerId);
     const leave = [
       showLooking(),
