@@ -96,7 +96,7 @@ describe('a request', () => {
     const rows = await ofMember(me.id).orderBy('session_number').pluck('session_number');
     expect(rows).toEqual([1, 2, 3, 4, 5]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.error).toMatch(/^You already have 5 requests/);
+    expect(refused?.body.error).toMatch(/^You already have 5 open requests/);
     const [first] = answers.filter(({ status }) => status === 200);
     expect((await me.calls.withdraw(first?.body.id)).status).toBe(200);
     expect((await me.calls.ask()).status).toBe(200);

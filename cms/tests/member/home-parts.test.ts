@@ -219,7 +219,9 @@ describe('the changes of the first screen', () => {
     expect(pathname).toBe('/users/history');
     const query = Object.fromEntries(searchParams);
     const all = await get('/history', { token: admin.token, query });
-    expect(Math.min(all.body.pagination.total, 100)).toBe(changed);
+    // Other files write entries meanwhile.
+    expect(changed).toBeGreaterThan(0);
+    expect(Math.min(all.body.pagination.total, 100)).toBeGreaterThanOrEqual(changed);
     const found = await get('/history', { token: admin.token, query: { ...query, search: word } });
     expect(found.body.entries.map((entry: { id: number }) => entry.id)).toEqual([id]);
   });

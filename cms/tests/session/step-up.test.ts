@@ -43,6 +43,7 @@ describe('what a step-up protects', () => {
       'POST /system/jobs/:name/run',
       'POST /system/mails/:id/dismiss',
       'POST /system/mails/:id/send',
+      'POST /system/mails/send',
       'POST /users/:id/role-request',
       'POST /users/export',
       'POST /users/invitations',
