@@ -131,7 +131,7 @@ describe('the pages around a pet', () => {
     expect(await changes(sam.page)).toEqual([]);
     await providers.getByRole('button', { name: 'Close' }).click();
     await providers.waitFor({ state: 'detached' });
-    expect(await changes(sam.page)).toEqual(['Add entry', 'Add a task']);
+    expect(await changes(sam.page)).toEqual(['Add a task', 'Add entry']);
     await sam.page
       .getByRole('button', { name: /^More actions for/ })
       .first()

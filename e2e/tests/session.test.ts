@@ -101,7 +101,10 @@ describe('a session', () => {
   });
 
   it('keeps its page while the code of the live connection can’t be had', async () => {
-    const { context, page, complaints, expectComplaint } = await system.visit();
+    const { context, page, complaints, expectComplaint } = await system.visit({
+      // A slow page lets the service worker fetch it before, where the test can't refuse it.
+      serviceWorkers: 'block',
+    });
     expectComplaint(/ERR_FAILED/);
     let failed = 0;
     await page.route(/\/assets\/inbox-live-/, (route) => {
