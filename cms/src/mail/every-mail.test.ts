@@ -41,8 +41,6 @@ import { readUnsubscribeToken } from './unsubscribe-link';
 const TOKEN = 'kTq3v8Zc1Yw5Hn7Lx2Bd4Gf6Js9Mp0RaEuIoTyWs1Xe';
 const URL_OF_PORTAL = 'https://portal.example';
 
-type Names = (typeof NAMES)['usual'];
-
 /** What the mocked parts of the server know and do. */
 const world = vi.hoisted(() => ({
   names: { organization: '', first: '', last: '', thing: '' },
@@ -161,6 +159,8 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     invitation: () => mails.invitationMail(fake, TOKEN, person()),
     'invitation again': () => mails.invitationMail(fake, TOKEN, ''),
     'new password': () => mails.resetMail(fake, { firstName: first, confirmed: true }, TOKEN),
+    'new password, sent by an admin': () => mails.resetMailBy(fake, first, TOKEN, person()),
+    suspended: () => mails.suspendedMail(fake, first, `Questions about ${thing}?`),
     'password changed': () => mails.passwordChangedMail(fake, first),
     'new device': () => mails.newDeviceMail(fake, first, SIGN_IN, TOKEN),
     'second factor changed': () => factorMails.factorChangedMail(fake, first, 'app'),
@@ -240,7 +240,7 @@ beforeAll(() => {
 
 world.names = NAMES.usual;
 
-describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
+describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
   describe.each(Object.keys(makers()))('the mail "%s"', (kind) => {
     let shown: Shown;
     beforeAll(async () => {
@@ -248,7 +248,7 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names: Names) => {
       shown = await write(makers()[kind] as () => Promise<MailContent | void>);
       if (!folder || which !== 'usual') return;
       mkdirSync(folder, { recursive: true });
-      const file = path.join(folder, kind.replaceAll(' ', '-'));
+      const file = path.join(folder, kind.replace(/[^a-z]+/g, '-'));
       writeFileSync(`${file}.html`, shown.content.html);
       writeFileSync(`${file}.txt`, `${shown.content.subject}\n\n${shown.content.text}\n`);
     });
