@@ -3,7 +3,8 @@ import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import type { DeadlineEvent } from '../rules/deadline-by-events';
 
-interface Renewal {
+export interface Renewal {
+  id: number;
   membershipId: number;
   kind: 'renewed' | 'taken_back';
   /** The deadline before and after; null before if the gift started the membership. */
@@ -24,6 +25,7 @@ export async function standingRenewal(
       .where({ donation_ref: donationId })
       .orderBy('id', 'desc')
       .first({
+        id: 'id',
         membershipId: 'membership_id',
         kind: 'kind',
         turn: 'turn',

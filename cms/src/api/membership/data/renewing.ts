@@ -5,7 +5,7 @@ import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import * as beginning from './beginning';
 import { deadlineBy } from '../rules/deadline-by-events';
-import { standingRenewal, timesRenewed, deadlineEvents } from './gift-renewals';
+import { deadlineEvents, standingRenewal } from './gift-renewals';
 import * as membershipAccess from './membership-access';
 import * as membershipEvents from './membership-events';
 import { notifyOwner } from './membership-notices';
@@ -25,12 +25,14 @@ export interface Gift {
   givenOn: string;
   /** In cents. */
   amount: number;
+  /** What of it was refunded so far: it pays for no first renewal. */
+  refunded?: number;
   campaignCode: string | null;
 }
 
 const NOTHING = { from: null, to: null, givenOn: null };
 
-async function move(strapi: Core.Strapi, row: MembershipRow, nextDeadline: string) {
+export async function moveDeadline(strapi: Core.Strapi, row: MembershipRow, nextDeadline: string) {
   const { today } = await membershipAccess.day(strapi);
   const reminders = Boolean(row.reminders);
   const reminded = remindedFrom({ nextDeadline, reminders }, today);
@@ -68,13 +70,12 @@ export async function renewBy(
     const row = await membershipAccess.lockedOf(strapi, gift.memberId);
     const renewal = await renewalOf(strapi, gift, row);
     if (!renewal || (await standingRenewal(strapi, gift.donationId))) return null;
-    const { price, from, to } = renewal;
+    const { price, reminders, from, to, amount, turn } = renewal;
     const there = thereOf(row);
-    if (there) await move(strapi, there, to);
-    const begun = { amount: price, nextDeadline: to, reminders: true };
+    if (there) await moveDeadline(strapi, there, to);
+    const begun = { amount: price, nextDeadline: to, reminders };
     const now = there ?? (await beginning.begin(strapi, gift.memberId, row, begun, NOBODY));
-    const turn = await timesRenewed(strapi, gift.donationId);
-    const { amount, donationId: donationRef, givenOn } = gift;
+    const { donationId: donationRef, givenOn } = gift;
     await membershipEvents.note(strapi, now.id, {
       kind: 'renewed',
       from,
@@ -90,6 +91,15 @@ export async function renewBy(
   });
 }
 
+/** The standing renewal of a gift with its membership, which is locked wherever it is; null if it renewed nothing. */
+export async function lockedRenewal(strapi: Core.Strapi, donationId: number) {
+  const known = await standingRenewal(strapi, donationId);
+  const row = known && (await membershipAccess.lockedAnywhere(strapi, known.membershipId));
+  // Someone may have been faster while this waited.
+  const renewal = row && (await standingRenewal(strapi, donationId));
+  return renewal ? { row, renewal } : null;
+}
+
 /**
  * Reverts a gift's renewal: to the deadline that follows without it. If the office has set another one since, only
  * the event is recorded. Works wherever the membership is by now, including the trash. Null if the gift renewed
@@ -97,11 +107,9 @@ export async function renewBy(
  */
 export async function revertRenewal(strapi: Core.Strapi, { donationId }: Pick<Gift, 'donationId'>) {
   return transaction(strapi, async () => {
-    const known = await standingRenewal(strapi, donationId);
-    const row = known && (await membershipAccess.lockedAnywhere(strapi, known.membershipId));
-    // Someone may have been faster while this waited.
-    const renewal = row && (await standingRenewal(strapi, donationId));
-    if (!renewal) return null;
+    const held = await lockedRenewal(strapi, donationId);
+    if (!held) return null;
+    const { row, renewal } = held;
     const before = await deadlineEvents(strapi, row.id);
     const { graceDays } = await membershipAccess.day(strapi);
     const { nextDeadline: from } = row;
@@ -112,7 +120,7 @@ export async function revertRenewal(strapi: Core.Strapi, { donationId }: Pick<Gi
     const without = isExplained ? follows : renewal.from;
     const moves = (isExplained || from === renewal.to) && without !== from;
     if (moves && without === null && row.deletedAt === null) await end(strapi, row);
-    if (moves && without !== null) await move(strapi, row, without);
+    if (moves && without !== null) await moveDeadline(strapi, row, without);
     const to = moves ? without : from;
     const { amount, turn } = renewal;
     const event = { kind: 'taken_back' as const, from, to, amount };

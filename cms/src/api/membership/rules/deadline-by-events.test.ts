@@ -15,6 +15,7 @@ const set = (from: string, to: string) => event('changed', { from, to });
 const renewed = (donationRef: number, givenOn: string, from: string | null, to: string) =>
   event('renewed', { donationRef, givenOn, from, to, turn: 0 });
 const reverted = (donationRef: number) => event('taken_back', { donationRef, turn: 0 });
+const again = (first: DeadlineEvent, from: string) => ({ ...first, from, turn: 1 });
 
 const A = renewed(1, '2026-03-01', '2026-05-01', '2027-05-01');
 const B = renewed(2, '2026-03-02', '2027-05-01', '2028-05-01');
@@ -53,6 +54,16 @@ it.each([
     [{ ...A, from: null, to: '2027-03-01' }, { ...B, from: '2027-03-01' }, reverted(1)],
     '2027-03-02',
   ],
+  [
+    'the earlier one taken back and counted again',
+    [{ ...A, from: null, to: '2027-03-01' }, B, reverted(1), again(A, '2027-03-02')],
+    '2028-03-01',
+  ],
+  [
+    'counted again and taken back again',
+    [begun('2026-05-01'), A, B, reverted(1), again(A, '2027-05-01'), { ...reverted(1), turn: 1 }],
+    '2027-05-01',
+  ],
 ])('%s', (_what, events, deadline) => {
   expect(deadlineBy(events, 30)).toBe(deadline);
 });
@@ -66,4 +77,11 @@ it.each([
   ['not at all where a gift began it', [begun('2020-01-01'), { ...A, from: null }, B], null],
 ])('the office has set it %s', (_how, events, deadline) => {
   expect(officeDeadline(events, '2029-01-01')).toBe(deadline);
+});
+
+it('the office’s deadline for a gift that has renewed already is the one from before it', () => {
+  const events = [begun('2026-05-01'), A, set('2027-05-01', '2027-09-09'), B];
+  expect(officeDeadline(events, '2029-01-01', 1)).toBe('2026-05-01');
+  expect(officeDeadline(events, '2029-01-01', 2)).toBe('2027-09-09');
+  expect(officeDeadline([{ ...A, from: null }, set('x', 'y')], '2029-01-01', 1)).toBe(null);
 });

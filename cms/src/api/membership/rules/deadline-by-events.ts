@@ -28,35 +28,64 @@ function after(deadline: string | null, event: DeadlineEvent, graceDays: number)
 const isBeginning = ({ kind, from }: DeadlineEvent) =>
   kind === 'created' || (kind === 'renewed' && from === null);
 
+const isRenewalBy =
+  (donationId: number | null) =>
+  ({ kind, donationRef }: DeadlineEvent) =>
+    kind === 'renewed' && donationRef !== null && donationRef === donationId;
+
+/** The events since the membership started. Those before have ended with it. */
+const sinceStart = (events: readonly DeadlineEvent[]) =>
+  events.slice(Math.max(0, events.findLastIndex(isBeginning)));
+
+/** Whether a gift has renewed the membership since it started, even if that was reverted. */
+export const hasPlace = (events: readonly DeadlineEvent[], donationId: number): boolean =>
+  sinceStart(events).some(isRenewalBy(donationId));
+
 /**
- * The deadline as the office has set it: the last one since the membership started, or the one from before anything
- * was recorded; null if a gift started it and the office has set none.
+ * The deadline as the office had set it when the gift came, or now for one that has not renewed the membership: the
+ * last one since the membership started, or the one from before anything was recorded; null if a gift started it and
+ * the office has set none.
  */
-export function officeDeadline(events: readonly DeadlineEvent[], now: string): string | null {
-  const begins = events.findLastIndex(isBeginning);
-  const set = events
-    .slice(Math.max(0, begins))
-    .findLast(({ kind, from, to }) => kind === 'created' || (kind === 'changed' && from !== to));
+export function officeDeadline(
+  events: readonly DeadlineEvent[],
+  now: string,
+  donationId: number | null = null,
+): string | null {
+  const since = sinceStart(events);
+  const place = since.findIndex(isRenewalBy(donationId));
+  const set = (place < 0 ? since : since.slice(0, place)).findLast(
+    ({ kind, from, to }) => kind === 'created' || (kind === 'changed' && from !== to),
+  );
   if (set) return set.to;
-  return begins < 0 ? (events[0]?.from ?? now) : null;
+  return events.some(isBeginning) ? null : (events[0]?.from ?? now);
+}
+
+/** A renewal that was reverted and happened again takes the place of the first. */
+function inPlace(events: readonly DeadlineEvent[]): DeadlineEvent[] {
+  const placed: DeadlineEvent[] = [];
+  for (const event of events) {
+    const at = event.kind === 'renewed' ? placed.findIndex(isRenewalBy(event.donationRef)) : -1;
+    const first = placed[at];
+    if (first) placed[at] = { ...event, from: first.from };
+    else placed.push(event);
+  }
+  return placed;
 }
 
 /**
  * The deadline that follows from the events, earliest first; null if nothing remains that started the membership.
- * Reverted renewals count as if they had never happened, and those after them as if they had come in their place.
- * What the office has set stays. Events before the last start have ended with it.
+ * Reverted renewals count as if they had never happened, and those after them as if they had come in their place. One
+ * that happens again counts as if it had never been reverted. What the office has set stays.
  */
 export function deadlineBy(events: readonly DeadlineEvent[], graceDays: number): string | null {
   const reverted = new Set(events.filter(({ kind }) => kind === 'taken_back').map(giftOf));
-  const begins = events.findLastIndex(isBeginning);
   return (
-    events
-      .slice(Math.max(0, begins))
+    inPlace(sinceStart(events))
       .filter((event) => event.kind !== 'renewed' || !reverted.has(giftOf(event)))
       // If no event says how it started, the deadline from before the first one.
       .reduce<string | null>(
         (deadline, event) => after(deadline, event, graceDays),
-        begins < 0 ? (events[0]?.from ?? null) : null,
+        events.some(isBeginning) ? null : (events[0]?.from ?? null),
       )
   );
 }

@@ -14,6 +14,7 @@ import * as savingMemberships from '../data/saving-memberships';
 import { type Admin } from '../data/saving-memberships';
 
 export { list, counts } from '../data/membership-list';
+export { amendRenewal } from '../data/amending-renewals';
 export { renewBy, revertRenewal } from '../data/renewing';
 export { wouldRenew } from '../data/renewal-rule';
 export { savePlan } from '../data/saving-plans';
