@@ -23,6 +23,17 @@ export const MONEY_COPIES: readonly CopyCheck[] = [
     select: (knex) => knex('portal_donations').select('id', 'donor_name', 'name_key'),
     expected: ({ donor_name: name }) => ({ name_key: lookup(name ?? '').slice(0, 255) }),
   }),
+  derivedCopy<Row & { refunded: number | null; sum: number }>({
+    name: 'portal_donations.refunded',
+    table: 'portal_donations',
+    select: (knex) =>
+      knex('portal_donations')
+        .join('portal_donation_refunds as r', 'r.donation_ref', 'portal_donations.id')
+        .groupBy('portal_donations.id', 'portal_donations.refunded')
+        .select('portal_donations.id', 'portal_donations.refunded')
+        .sum({ sum: 'r.cents' }),
+    expected: ({ sum }) => ({ refunded: Number(sum) }),
+  }),
   queriedCopy(
     'portal_donations.member_id of earlier gifts',
     (knex) =>

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CLOCK, moveClock, nowAt } from '../harness/clock';
 import { connect } from '../harness/database';
 import { startDonationService } from '../harness/donation-service';
-import { donationsOf, transaction } from '../harness/donations';
+import {
+  donationsOf,
+  eventOf,
+  sendWebhook,
+  timeAt,
+  transaction,
+  webhookEventOf,
+} from '../harness/donations';
 import { post } from '../harness/http';
-import { makeMember, openSession } from '../harness/members';
+import { makeMember, openSession, unique } from '../harness/members';
 import type { Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
+import { runJob } from '../harness/sweep';
 
 const KEY = 'the-service-key';
 let service: Awaited<ReturnType<typeof startDonationService>>;
@@ -13,7 +22,8 @@ let server: Server;
 
 beforeAll(async () => {
   service = await startDonationService(KEY);
-  const env = { GIVEBUTTER_API_KEY: KEY, GIVEBUTTER_API_URL: service.url, SEED_DEMO: 'false' };
+  const demo = { SEED_DEMO: 'false', ...CLOCK };
+  const env = { GIVEBUTTER_API_KEY: KEY, GIVEBUTTER_API_URL: service.url, ...demo };
   server = await ownServer({ env });
 });
 afterAll(async () => {
@@ -49,5 +59,44 @@ it('the comparison tells how much was refunded of gifts that an earlier version 
   ]);
   // An admin who knew of the refund has decided otherwise.
   expect(await donationsOf(byHand.id, own)).toMatchObject([{ payment_state: 'failed' }]);
+  // A refund of which the service names no time is told at each comparison, and new only once.
+  const timeless = transaction({
+    ...given,
+    transactions: [{ amount: 60 }, { amount: 40, refunded: true }],
+  });
+  expect(await compare(timeless)).toMatchObject({ added: 1 });
+  expect(await compare(timeless)).toMatchObject({ changed: 0 });
+  await own.destroy();
+});
+
+it('a second refund of which the service does not know yet is asked for again, and is not lost', async () => {
+  const given = transaction({ amount: 100 });
+  const rows = (...times: string[]) => [
+    { amount: 60, refunded: false },
+    ...[25, 15].map((amount, place) => ({
+      amount,
+      refunded: times.length > place,
+      refunded_at: times[place] ?? null,
+    })),
+  ];
+  const part = (amount: number) =>
+    webhookEventOf({ id: unique('ref'), transaction_id: given.id, amount }, 'refund.created');
+  const own = connect(server.info.database);
+  const knows = (...known: unknown[]) => (service.state.transactions = known);
+  const say = (event: object) => sendWebhook(event, undefined, server.info.baseUrl);
+  knows({ ...given, transactions: rows() });
+  await say(webhookEventOf(given));
+  knows({ ...given, transactions: rows(timeAt(1)) });
+  const [first, second] = [part(25), part(15)];
+  for (const event of [first, second]) {
+    await say(event);
+  }
+  expect(await eventOf(first.id, own)).toMatchObject({ state: 'done' });
+  expect(await eventOf(second.id, own)).toMatchObject({ state: 'waiting', tries: 1 });
+  knows({ ...given, transactions: rows(timeAt(1), timeAt(2)) });
+  await moveClock(server.info, new Date(nowAt(server.info).getTime() + 3 * 60_000));
+  await runJob(server.info, 'donation-news');
+  expect(await eventOf(second.id, own)).toMatchObject({ state: 'done' });
+  expect(await donationsOf(given.id, own)).toMatchObject([{ refunded: 4000 }]);
   await own.destroy();
 });

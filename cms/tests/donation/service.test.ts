@@ -162,7 +162,7 @@ describe('events that can’t be used', () => {
     await tryLong();
     expect(await eventOf(refund.id, own)).toMatchObject({
       state: 'unusable',
-      problem: expect.stringMatching(/shows none/),
+      problem: expect.stringMatching(/does not show/),
     });
     expect(await state(given.id)).toEqual(['completed']);
     knows({ ...given, transactions: [{ refunded: true, refunded_at: timeAt(2) }] });

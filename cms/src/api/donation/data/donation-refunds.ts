@@ -5,7 +5,7 @@ import { dayIn } from '@hearthside/contract/calendar-days';
 import { runQuery } from '../../../db/run-query';
 import * as office from '../../../office/office';
 import type { Moment } from '../../../text/moment';
-import { DONATIONS, REFUND_UID, REFUNDS } from '../rules/donation-uid';
+import { DONATION_UID, DONATIONS, REFUND_UID, REFUNDS } from '../rules/donation-uid';
 import type { Refund } from '../rules/refunds';
 
 export interface RefundRow {
@@ -28,6 +28,17 @@ export const refundsOf = (strapi: Core.Strapi, donationId: number): Promise<Refu
     }),
   );
 
+/** Sets what a donation says of its refunds: how much, and when the last one was. */
+async function keepSum(strapi: Core.Strapi, id: number) {
+  const refunds = await refundsOf(strapi, id);
+  const last = refunds.at(-1);
+  const data = {
+    refunded: refunds.reduce((sum, { cents }) => sum + cents, 0) || null,
+    refundedAt: last ? new Date(last.refundedAt) : null,
+  };
+  await strapi.db.query(DONATION_UID).update({ where: { id }, data });
+}
+
 /** Stores further refunds of a donation. */
 export async function addRefunds(
   strapi: Core.Strapi,
@@ -41,10 +52,14 @@ export async function addRefunds(
     const data = { donationRef, cents, refundedAt: at, refundedOn, isByHand };
     await strapi.db.query(REFUND_UID).create({ data });
   }
+  await keepSum(strapi, donationRef);
 }
 
-export const removeRefund = (strapi: Core.Strapi, id: number) =>
-  runQuery(strapi, (knex) => knex(REFUNDS).where({ id }).delete());
+/** Removes a refund of a donation. */
+export async function removeRefund(strapi: Core.Strapi, donationRef: number, id: number) {
+  await runQuery(strapi, (knex) => knex(REFUNDS).where({ id, donation_ref: donationRef }).delete());
+  await keepSum(strapi, donationRef);
+}
 
 /**
  * Refunds that lower what a gift counts, as `r`, with their donations as `d`: those of a part of a completed gift

@@ -13,7 +13,7 @@ import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
-import { revertRenewal, renewBy } from '../../membership/services/membership';
+import { amendRenewal, revertRenewal, renewBy } from '../../membership/services/membership';
 import { normalize, lookup } from '../../../text/normalize';
 import { donationOf, holdDonation } from './donation-access';
 import { keepTotals } from './donation-months';
@@ -41,15 +41,13 @@ export interface NewDonation {
   note?: string;
   transactionId?: string;
   saidAt?: Date | null;
-  refunded?: number | null;
-  refundedAt?: Date | null;
   /** The same key means the same gift, which exists only once. */
   onceKey?: string;
   /** The key by which a line of a list is recognized as an existing gift. */
   giftKey?: string;
 }
 
-/** What can change about a donation. `refunded` is all of it: of the refunds that make it up, further ones are `refunds`. */
+/** What can change about a donation. What was refunded follows from its refunds. */
 export type DonationChanges = Partial<
   Omit<NewDonation, 'source' | 'transactionId' | 'onceKey'> & {
     setByHand: boolean;
@@ -81,40 +79,50 @@ const query = (strapi: Core.Strapi) => strapi.db.query(DONATION_UID);
 const counts = (row: Pick<DonationRow, 'paymentState' | 'memberId'> | null) =>
   row?.paymentState === 'completed' && row.memberId !== null;
 
-/** Whether it still has the same member and campaign, and what decides of a renewal. */
-const isSameGift = (before: DonationRow, after: DonationRow) =>
+/** Whether it is still of the same member and for the same campaign. */
+const isSameDonor = (before: DonationRow, after: DonationRow) =>
   before.memberId === after.memberId &&
-  before.givenOn === after.givenOn &&
-  before.amount === after.amount &&
   normalize(before.campaignCode ?? '') === normalize(after.campaignCode ?? '');
 
-/** Moves the deadline of the member's membership, or moves it back if the gift no longer counts. */
+const isSameGift = (before: DonationRow, after: DonationRow) =>
+  before.givenOn === after.givenOn && before.amount === after.amount;
+
+/** What a donation renewed, and whether it did so just now. */
+interface Renewed {
+  until: string | null;
+  isNew: boolean;
+}
+
+/**
+ * Moves the deadline of the member's membership, amends the renewal of a gift that was corrected, or moves the deadline
+ * back if the gift no longer counts or is somebody else's.
+ */
 async function renew(
   strapi: Core.Strapi,
   before: DonationRow | null,
   after: DonationRow,
-): Promise<string | null> {
-  const { id: donationId, memberId, givenOn, amount: given, refunded } = after;
-  // What was refunded in part before it is known does not pay for a membership.
-  const part = { amount: given, refunded: refunded ?? 0 };
-  const amount = isRefundedInPart(part) ? given - part.refunded : given;
-  const stays = before !== null && isSameGift(before, after);
-  const ends = Boolean(before?.renewedUntil) && (!stays || after.paymentState !== 'completed');
-  if (ends) await revertRenewal(strapi, { donationId });
-  if (memberId === null || !counts(after) || (stays && counts(before))) {
-    return ends ? null : after.renewedUntil;
+): Promise<Renewed> {
+  const { id: donationId, memberId, givenOn, amount } = after;
+  const stays = before !== null && counts(after) && isSameDonor(before, after);
+  const isKnown = stays && counts(before) && isSameGift(before, after);
+  if (isKnown) return { until: before.renewedUntil, isNew: false };
+  if (stays && before.renewedUntil !== null) {
+    const amended = await amendRenewal(strapi, { donationId, givenOn, amount });
+    if (amended) return { until: amended.to, isNew: false };
   }
+  if (before?.renewedUntil) await revertRenewal(strapi, { donationId });
+  if (memberId === null || !counts(after)) return { until: null, isNew: false };
   const campaignCode = after.campaignCode ?? '';
-  const moved = await renewBy(strapi, { donationId, memberId, givenOn, amount, campaignCode });
-  return moved?.to ?? null;
+  const part = { amount, refunded: after.refunded ?? 0 };
+  const refunded = isRefundedInPart(part) ? part.refunded : 0;
+  const gift = { donationId, memberId, givenOn, amount, refunded, campaignCode };
+  const moved = await renewBy(strapi, gift);
+  return { until: moved?.to ?? null, isNew: moved !== null };
 }
 
-/** Whether its member does not know yet that it counts, that it is theirs, or what it renews. */
+/** Whether its member does not know yet that it counts, or that it is theirs. */
 const isNewGift = (before: DonationRow | null, row: DonationRow) =>
-  counts(row) &&
-  (!counts(before) ||
-    before?.memberId !== row.memberId ||
-    (row.renewedUntil !== null && row.renewedUntil !== before.renewedUntil));
+  counts(row) && (!counts(before) || before?.memberId !== row.memberId);
 
 /** A donation with its refunds, as the totals count it. */
 const withRefunds = async (strapi: Core.Strapi, row: DonationRow) => ({
@@ -139,12 +147,12 @@ async function settle(
     await strapi.db.query(CHANGE_UID).create({ data: log });
   }
   await donationWords.keep(strapi, written);
-  const renewedUntil = await renew(strapi, before, written);
+  const { until: renewedUntil, isNew } = await renew(strapi, before, written);
   if (renewedUntil !== written.renewedUntil) {
     await query(strapi).update({ where: { id }, data: { renewedUntil } });
   }
   const row = { ...written, renewedUntil };
-  if (isNewGift(before, row)) await thanking.thank(strapi, row);
+  if (isNew || isNewGift(before, row)) await thanking.thank(strapi, row);
   await invalidateCounts(strapi, 'donation');
   return row;
 }
@@ -166,7 +174,7 @@ export async function add(
 }
 
 /** What becomes of a donation, with refunds to be added to those it has, or one to be removed. */
-type Decision = DonationChanges & {
+export type Decision = DonationChanges & {
   why: Why;
   refunds?: readonly (Refund & { isByHand?: boolean })[];
   removedRefund?: number;
@@ -190,7 +198,7 @@ export async function change(
     const data = { ...columnsOf(changes), revision: before.revision + 1 };
     await query(strapi).update({ where: { id: before.id }, data });
     await addRefunds(strapi, before.id, refunds);
-    if (removedRefund !== undefined) await removeRefund(strapi, removedRefund);
+    if (removedRefund !== undefined) await removeRefund(strapi, before.id, removedRefund);
     return { row: await settle(strapi, before, before.id, why), changed: true };
   })) as { row: DonationRow; changed: boolean };
 }

@@ -44,13 +44,6 @@ const standingOf = (row: DonationRow) => ({
 
 const toldOf = (said: ReportedGift) => ({ ...said, refunded: refundedIn(said.refunds) });
 
-/** The columns of refunds. */
-const refundColumns = (refunds: readonly Refund[], refunded = refundedIn(refunds)) => ({
-  refunded: refunded || null,
-  refundedAt:
-    refunds.length > 0 ? new Date(Math.max(...refunds.map(({ at }) => at.getTime()))) : null,
-});
-
 type Given = Pick<DonationRow, 'givenOn'> & { givenAt: Date };
 
 /**
@@ -79,7 +72,6 @@ async function addSaid(strapi: Core.Strapi, said: ReportedGift, received: Date):
   const donation = {
     ...detailsOf(said),
     ...(await givenOf(strapi, said.givenAt ?? received)),
-    ...refundColumns(said.refunds),
     transactionId: said.transactionId,
     saidAt: said.saidAt,
     memberId: await memberOf(strapi, { marked: said.marked, email: said.donorEmail }),
@@ -106,20 +98,20 @@ async function changeSaid(
     const told = toldOf(said);
     // Where only a part was refunded, what an admin has decided stays.
     const staysByHand = Boolean(row.setByHand) && told.refunded < said.amount;
-    const taken = replaces(standingOf(row), told, by)
+    const isNewer = replaces(standingOf(row), told, by);
+    const taken = isNewer
       ? differing(row, {
           ...detailsOf(said),
           // What an admin has corrected stays.
           ...(byHand && { campaignCode: row.campaignCode ?? '' }),
           ...newlyGiven(row, given),
           saidAt: said.saidAt ?? dateIn(row.saidAt),
-          ...refundColumns(said.refunds),
           ...(staysByHand ? { paymentState: row.paymentState } : { setByHand: false }),
         })
       : {};
+    const refunds = isNewer ? beyond(row.refunded ?? 0, said.refunds) : [];
     const changes = { ...taken, ...linked };
-    if (Object.keys(changes).length === 0) return null;
-    const refunds = 'refunded' in taken ? beyond(row.refunded ?? 0, said.refunds) : [];
+    if (Object.keys(changes).length === 0 && refunds.length === 0) return null;
     const isWhole = said.state === 'cancelled';
     const why = refunds.length > 0 ? refundedNow(said.amount, refunds, isWhole) : REPORTED;
     return { ...changes, refunds, why };
@@ -171,7 +163,6 @@ export async function saveRefund(
     const refunds = [{ at, cents: refunded - had }];
     const isWhole = refunded === row.amount;
     return {
-      ...refundColumns(refunds, refunded),
       ...(isWhole && { paymentState: 'cancelled', setByHand: false }),
       refunds,
       why: refundedNow(row.amount, refunds, isWhole),

@@ -11,6 +11,7 @@ import {
   type Decided,
 } from '../rules/decide-webhook-event';
 import { EVENT_UID, EVENTS } from '../rules/donation-uid';
+import { refundedIn } from '../rules/refunds';
 import { saveRefund, saveReported } from './saving-reported';
 import type { ReportedGift } from '../rules/service-transaction';
 import {
@@ -26,7 +27,8 @@ const PATIENCE_MS = 30_000;
 const AT_ONCE = 200;
 
 const NOT_YET = 'The gift it refunds isn’t in the portal yet.';
-const NO_REFUND = 'It reports a refund, but the donation service shows none for this transaction.';
+const NO_REFUND =
+  'It reports a refund that the donation service does not show for this transaction.';
 
 /** An event with a gift, or with its refund. */
 type Usable = Extract<Decided, { kind: 'gift' | 'refund' }>;
@@ -82,6 +84,23 @@ async function refundedBefore(strapi: Core.Strapi, gift: ReportedGift): Promise<
   return decided.cents === null || decided.cents >= gift.amount ? new Date(row.receivedAt) : null;
 }
 
+/** How much the events so far said that was refunded of a transaction, in cents, as far as they said it. */
+async function reportedRefunds(strapi: Core.Strapi, { id, transactionId }: WebhookEventRow) {
+  const rows: WebhookEventRow[] = await query(strapi).findMany({
+    where: { transactionId, event: 'refund.created', id: { $lte: id } },
+  });
+  return rows
+    .map(decideByWebhookEvent)
+    .reduce((sum, said) => sum + (said.kind === 'refund' ? (said.cents ?? 0) : 0), 0);
+}
+
+/** Whether the service's answer does not know yet of the refund that its own event reports. */
+async function lagsBehind(strapi: Core.Strapi, row: WebhookEventRow, gift: ReportedGift) {
+  if (row.event !== 'refund.created' || gift.state === 'cancelled') return false;
+  const least = Math.min(gift.amount, await reportedRefunds(strapi, row));
+  return refundedIn(gift.refunds) < Math.max(1, least);
+}
+
 /** Carries out the decision. Returns what is still missing, or an empty text if it is done. */
 async function apply(strapi: Core.Strapi, row: WebhookEventRow, decided: Usable) {
   if (decided.kind === 'refund') return (await saveRefund(strapi, decided)) ? '' : NOT_YET;
@@ -90,9 +109,8 @@ async function apply(strapi: Core.Strapi, row: WebhookEventRow, decided: Usable)
   const before = by === 'news' && !isRefunded ? await refundedBefore(strapi, gift) : null;
   const said = before ? refundedWhole(gift, before) : gift;
   await saveReported(strapi, said, by, new Date(row.receivedAt));
-  // The service's answers may lag behind its events, so a refund that it does not know yet is requested again.
-  const lags = row.event === 'refund.created' && by === 'answer' && !isRefunded;
-  return lags && gift.state !== 'cancelled' ? NO_REFUND : '';
+  // A refund that the answer does not know yet is requested again.
+  return by === 'answer' && (await lagsBehind(strapi, row, gift)) ? NO_REFUND : '';
 }
 
 async function finish(strapi: Core.Strapi, id: number, decided: Usable, now: Date) {

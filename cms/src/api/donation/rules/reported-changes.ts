@@ -17,7 +17,6 @@ export function differing(row: DonationRow, next: DonationChanges): DonationChan
     ...row,
     givenAt: dateIn(row.givenAt),
     saidAt: dateIn(row.saidAt),
-    refundedAt: dateIn(row.refundedAt),
   };
   return Object.fromEntries(
     Object.entries(next).filter(([name, value]) => plain(value) !== plain(known[name])),
