@@ -230,10 +230,10 @@ describe('the list of donations', () => {
   it('shows the gifts of some days and of a campaign, and exports the same', async () => {
     const word = unique('period');
     for (const [date, campaignCode] of [
-      ['2026-02-28', 'Kin'],
-      ['2026-03-01', 'KIN'],
+      ['2026-02-28', 'Été'],
+      ['2026-03-01', 'ÉTÉ'],
       ['2026-03-31', ''],
-      ['2026-04-01', 'Kin'],
+      ['2026-04-01', 'Été'],
     ] as const)
       await record({ donorName: `Gil ${word}`, date, campaignCode });
     const daysOf = async (query: object) => {
@@ -242,9 +242,9 @@ describe('the list of donations', () => {
     };
     const march = { from: '2026-03-01', to: '2026-03-31' };
     expect(await daysOf(march)).toEqual(['2026-03-01', '2026-03-31']);
-    expect(await daysOf({ ...march, campaign: 'kin' })).toEqual(['2026-03-01']);
+    expect(await daysOf({ ...march, campaign: 'été' })).toEqual(['2026-03-01']);
     expect(await daysOf({ to: '2026-03-01' })).toEqual(['2026-02-28', '2026-03-01']);
-    const query = { search: word, campaign: 'KIN' };
+    const query = { search: word, campaign: 'ÉTÉ' };
     const { headers } = await get('/donations/export', { token: admin.token, query });
     expect(headers['x-rows']).toBe('3');
     expect((await list({ from: 'soon' })).status).toBe(400);

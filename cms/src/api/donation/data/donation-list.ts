@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { cachedCount } from '../../../db/cached-count';
+import { normalize } from '../../../text/normalize';
 import { fewMatches } from '../../../search/few-matches';
 import * as historyService from '../../history/services/history';
 import { donationCsv } from './donation-csv';
@@ -33,9 +34,18 @@ const ordered = ({ sortBy, sortOrder: order }: Order) => [
 /** The day at the office is at most this far from the moment in UTC, by which the list is indexed. */
 const APART_DAYS = 2;
 
-/** For `modify`: gifts of these days and of this campaign, however that is written. */
+/** The spellings of a campaign's code among all gifts: capitals and accents make no difference. */
+async function codesOf(strapi: Core.Strapi, campaign: string): Promise<string[]> {
+  const codes: (string | null)[] = await runQuery(strapi, (knex) =>
+    knex(DONATIONS).distinct('campaign_code').pluck('campaign_code'),
+  );
+  const wanted = normalize(campaign);
+  return codes.filter((code) => code !== null && normalize(code) === wanted) as string[];
+}
+
+/** For `modify`: gifts of these days and of a campaign, of which `codes` are the spellings. */
 const narrowed =
-  ({ status, from, to, campaign }: Filter) =>
+  ({ status, from, to }: Filter, codes: readonly string[] | null) =>
   (query: Knex.QueryBuilder) => {
     if (status) query.where('d.payment_state', status);
     if (from) {
@@ -46,12 +56,13 @@ const narrowed =
       query.where('d.given_on', '<=', to);
       query.where('d.given_at', '<=', new Date(`${addDays(to, APART_DAYS)}T00:00:00Z`));
     }
-    if (campaign) query.whereRaw('lower(d.campaign_code) = ?', campaign.toLowerCase());
+    if (codes) query.whereIn('d.campaign_code', codes);
   };
 
 /** As for blogs (blog-search), the search runs first, and a few matches are read by id. */
 async function found(strapi: Core.Strapi, filter: Filter) {
-  const { search } = filter;
+  const { search, campaign } = filter;
+  const codes = campaign ? await codesOf(strapi, campaign) : null;
   const few = await fewMatches(strapi, 'donation', search);
   const byNumber = few !== null && strapi.db.dialect.client !== 'postgres';
   return (knex: Knex) => {
@@ -59,7 +70,7 @@ async function found(strapi: Core.Strapi, filter: Filter) {
     const query = knex(knex.raw(table) as unknown as string);
     const matching = few ?? donationWords.matching(strapi, knex, search);
     if (matching) query.whereIn('d.id', matching as Knex.QueryBuilder);
-    return query.modify(narrowed(filter));
+    return query.modify(narrowed(filter, codes));
   };
 }
 

@@ -27,7 +27,9 @@ interface Import {
   record: boolean;
 }
 interface Line extends ReadGift, Pick<GiftLine, 'outcome' | 'renews' | 'sameAs'> {
+  /** The key of gifts like it, and that of the line itself. */
   key: string;
+  onceKey: string;
   /** Which of the equal lines of the list it is, from 1. */
   nth: number;
 }
@@ -54,29 +56,50 @@ interface Recorded {
   entryId: number | null;
 }
 
-/** How many gifts with these keys exist. */
-async function countsOf(
+type Keyed = Pick<Line, 'gift' | 'nth' | 'key' | 'onceKey'>;
+
+/** The values of a column that are among these, as often as they occur. */
+async function valuesAmong(
   strapi: Core.Strapi,
+  column: 'gift_key' | 'once_key',
   keys: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
+): Promise<string[]> {
+  const found: string[] = [];
   for (let at = 0; at < keys.length; at += CHUNK) {
     const some: string[] = await runQuery(strapi, (knex) =>
       knex(DONATIONS)
-        .whereIn('gift_key', keys.slice(at, at + CHUNK))
-        .pluck('gift_key'),
+        .whereIn(column, keys.slice(at, at + CHUNK))
+        .pluck(column),
     );
-    for (const key of some) counts.set(key, (counts.get(key) ?? 0) + 1);
+    found.push(...some);
   }
-  return counts;
+  return found;
 }
 
 /**
- * Whether a line is a gift that exists, of which there are `count`. Equal lines with the number of a check are one
- * gift. Without a reference, as for cash, they are as many gifts as there are lines.
+ * Tells whether a line is a gift that exists. Equal lines with the number of a check are one gift. Without a reference,
+ * as for cash, they are as many gifts as there are lines. What came of a line stays its gift when it is corrected.
  */
-const isThere = ({ gift, nth }: Pick<Line, 'gift' | 'nth'>, count: number) =>
-  gift?.reference ? count > 0 || nth > 1 : nth <= count;
+async function knownLines(strapi: Core.Strapi, lines: readonly Keyed[]) {
+  const counts = new Map<string, number>();
+  for (const key of await valuesAmong(strapi, 'gift_key', [
+    ...new Set(lines.map((line) => line.key)),
+  ])) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const recorded = new Set(
+    await valuesAmong(
+      strapi,
+      'once_key',
+      lines.map(({ onceKey }) => onceKey),
+    ),
+  );
+  return ({ gift, key, nth, onceKey }: Keyed) => {
+    const count = counts.get(key) ?? 0;
+    if (recorded.has(onceKey)) return true;
+    return gift?.reference ? count > 0 || nth > 1 : nth <= count;
+  };
+}
 
 /** What would happen to each line. */
 async function looked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
@@ -89,13 +112,17 @@ async function looked(strapi: Core.Strapi, csv: string): Promise<Line[]> {
     const same = equal.get(key) ?? [];
     if (gift) equal.set(key, [...same, line.line]);
     const sameAs = gift ? (same[0] ?? null) : null;
-    return { ...line, problem, gift, key, nth: same.length + 1, sameAs };
+    const nth = same.length + 1;
+    const onceKey = `import:${key}${nth > 1 ? `:${nth}` : ''}`;
+    return { ...line, problem, gift, key, onceKey, nth, sameAs };
   });
-  const counts = await countsOf(strapi, [...equal.keys()]);
+  const isKnown = await knownLines(
+    strapi,
+    lines.filter(({ gift }) => gift),
+  );
   return lines.map((line): Line => {
     if (!line.gift) return { ...line, outcome: 'refused', renews: false };
-    const isKnown = isThere(line, counts.get(line.key) ?? 0);
-    return { ...line, outcome: isKnown ? 'there_already' : 'ready', renews: false };
+    return { ...line, outcome: isKnown(line) ? 'there_already' : 'ready', renews: false };
   });
 }
 
@@ -132,17 +159,16 @@ async function recordSome(
     const gifts = [];
     for (const line of some) {
       const gift = await newGift(strapi, line.gift as GiftInput, 'import');
-      const nth = line.nth > 1 ? `:${line.nth}` : '';
-      gifts.push({ line, gift: { ...gift, onceKey: `import:${line.key}${nth}` } });
+      gifts.push({ line, gift: { ...gift, onceKey: line.onceKey } });
     }
     await holdAlike(
       strapi,
       gifts.map(({ gift }) => gift),
     );
-    const counts = await countsOf(strapi, [...new Set(some.map(({ key }) => key))]);
+    const isKnown = await knownLines(strapi, some);
     const added = new Map<Line, DonationRow>();
     for (const { line, gift } of gifts) {
-      if (!isThere(line, counts.get(line.key) ?? 0))
+      if (!isKnown(line))
         added.set(line, await savingDonations.add(strapi, gift, { by, reason: 'Imported' }));
     }
     return { added, recorded: await noteRecorded(strapi, admin, before, [...added.values()]) };
