@@ -14,7 +14,7 @@ import * as office from '../../../office/office';
 import * as historyService from '../../history/services/history';
 import { findBy } from './donation-access';
 import type { DonationRow } from './donation-row';
-import * as donationStatuses from './donation-statuses';
+import { detail } from './donation-detail';
 import { memberOf } from './donor-member';
 import { giftKeyOf } from '../rules/gift-key';
 import { noonOf } from '../rules/given-day';
@@ -50,7 +50,7 @@ export async function newGift(
   source: 'manual' | 'import',
 ): Promise<KeyedGift> {
   const { date, donorEmail, memberId: marked, ...gift } = typed;
-  const { timeZone } = await office.read(strapi);
+  const timeZone = await office.timeZone(strapi);
   return {
     ...gift,
     donorEmail,
@@ -80,8 +80,11 @@ export async function holdAlike(strapi: Core.Strapi, gifts: readonly KeyedGift[]
   );
 }
 
-/** Someone else may have typed the same check, or it came with a list. */
-async function refuseAlike(strapi: Core.Strapi, giftKey: string) {
+/**
+ * Refuses a gift like a completed one: someone else may have typed the same check, or it came with a list.
+ * @throws 409 that names it as `alike`
+ */
+export async function refuseAlike(strapi: Core.Strapi, giftKey: string) {
   const alike = await findBy(strapi, { 'd.gift_key': giftKey, 'd.payment_state': 'completed' });
   if (!alike) return;
   const { amount, donorName, givenOn, reference } = alike;
@@ -104,7 +107,7 @@ export async function record(
   const again = (made: DonationRow) => {
     const { amount, date: givenOn, method, reference, note } = typed;
     requireSameAtFirst(made, { amount, givenOn, method, reference, note });
-    return donationStatuses.detail(strapi, made.id);
+    return detail(strapi, made.id);
   };
   if (known) return again(known);
   const wrong = dayProblem(typed.date, await office.today(strapi));
@@ -132,7 +135,7 @@ export async function record(
       });
       return row.id;
     });
-    return await donationStatuses.detail(strapi, id as number);
+    return await detail(strapi, id as number);
   } catch (error) {
     // The same request, sent twice at once.
     const first = isUniqueViolation(error)

@@ -4,7 +4,8 @@
  */
 
 export { list, exportList } from '../data/donation-list';
-export { detail, setStatus } from '../data/donation-statuses';
+export { detail } from '../data/donation-detail';
+export { setStatus } from '../data/setting-status';
 export { totals } from '../data/donation-totals';
 export { nameEarlierGift } from '../data/earlier-gifts';
 export { importList } from '../data/importing-gifts';
