@@ -147,9 +147,13 @@ export const donationEndpoints = {
     path: '/donations/:id/gift',
     access: 'admin_payments',
     summary:
-      'Correct what was typed of a gift that did not come through the donation service, and update totals and renewals',
+      'Correct what was typed of a gift that did not come through the donation service, and update totals and renewals. A similar gift is a conflict that names it as `alike`, unless `another` is set',
     params: idParams,
-    body: z.strictObject({ ...giftCorrection.shape, revision }),
+    body: z.strictObject({
+      ...giftCorrection.shape,
+      revision,
+      another: z.boolean().default(false),
+    }),
     answer: donationDetail,
   }),
   refund: endpoint({

@@ -1,28 +1,22 @@
 /** Corrects what was typed of a gift: by hand or in a list. What the donation service reports is its own. */
 import type { Core } from '@strapi/strapi';
-import {
-  DONATION_TEXTS,
-  GIFT_COLUMNS,
-  type DonationStatus,
-} from '@hearthside/contract/donation/fields';
+import { GIFT_COLUMNS } from '@hearthside/contract/donation/fields';
 import type { DonationDetail, GiftCorrection } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { shownDay } from '@hearthside/contract/shown-date';
 import type { Member } from '../../../auth/member-cache';
-import { nameOf } from '../../../auth/members';
-import { transaction } from '../../../db/transaction';
+import { lockKeys, lockMembers } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import * as office from '../../../office/office';
-import * as historyService from '../../history/services/history';
 import { giftKeyOf } from '../rules/gift-key';
 import { noonOf } from '../rules/given-day';
 import { refundedOf } from '../rules/refunds';
-import { donationOf } from './donation-access';
+import { changeByAdmin } from './changing-by-admin';
 import { shownMethod } from './donation-csv';
-import { revisionOf, type DonationRow } from './donation-row';
-import * as donationStatuses from './donation-statuses';
-import { dayProblem } from './entering-gifts';
-import * as savingDonations from './saving-donations';
+import { refundsOf } from './donation-refunds';
+import type { DonationRow } from './donation-row';
+import { memberOf } from './donor-member';
+import { dayProblem, refuseAlike } from './entering-gifts';
 
 type Typed = Omit<GiftCorrection, 'reason'>;
 
@@ -56,77 +50,95 @@ const FIELDS = [
   'note',
 ] as const satisfies readonly (keyof Typed)[];
 
+const giftKeyIn = ({ reference, givenOn: date, amount, donorName }: DonationRow) =>
+  giftKeyOf({ reference: reference ?? '', date, amount, donorName });
+
 const isSame = (row: DonationRow, typed: Typed) => {
   const known = typedIn(row);
   return FIELDS.every((field) => known[field] === typed[field]);
 };
 
 /** @throws for a gift that can't be corrected like this: by its field where one is at fault */
-function requireCorrectable(row: DonationRow, { amount, date }: Typed, today: string) {
+async function requireCorrectable(
+  strapi: Core.Strapi,
+  row: DonationRow,
+  { amount, date }: Typed,
+  today: string,
+) {
   if (row.source === 'givebutter') {
     throw refuse.conflict('Correct this gift at Givebutter. The portal takes it over from there.');
   }
   const details: Record<string, string> = {};
   const refunded = refundedOf(row);
-  if (refunded > 0 && amount < refunded) {
-    details.amount = `${shownMoney(refunded)} of it was refunded`;
+  if (amount !== row.amount && refunded >= row.amount) {
+    details.amount = 'All of this gift was refunded';
+  } else if (amount !== row.amount && amount <= refunded) {
+    details.amount = `Must be more than the ${shownMoney(refunded)} already refunded`;
   }
+  const [first] = await refundsOf(strapi, row.id);
   const wrong = dayProblem(date, today);
   if (wrong) details.date = wrong;
+  else if (first && date > first.refundedOn) {
+    details.date = `Part of it was refunded on ${shownDay(first.refundedOn)}`;
+  }
   if (Object.keys(details).length > 0) {
     throw refuse.badInput('Please check the marked fields.', details);
   }
 }
 
+/** What differs between a gift as it was and as it is, in words. */
+function changesOf(before: DonationRow, after: DonationRow) {
+  const [was, is] = [shownIn(before), shownIn(after)];
+  return FIELDS.map((field) => ({
+    field: GIFT_COLUMNS[field],
+    from: was[field],
+    to: is[field],
+  })).filter(({ from, to }) => from !== to);
+}
+
 /**
- * Corrects a gift. Totals count it as it is now, and a renewal that it led to is decided anew. The history says what it
- * was before.
- * @throws 400 by field, 404, 409 for a gift of the donation service or one that was changed meanwhile
+ * Corrects a gift. Totals count it as it is now, and what it renewed follows. A gift without a member is linked to the
+ * one with the corrected address. The history says what it was before.
+ * @throws 400 by field, 404, 409 for a gift of the donation service, one that was changed meanwhile, or one that would
+ * be like another one, unless that is intended
  */
 export async function correct(
   strapi: Core.Strapi,
   admin: Pick<Member, 'id'>,
   id: number,
-  { revision, reason, ...typed }: GiftCorrection & { revision: string },
+  { revision, reason, another, ...typed }: GiftCorrection & { revision: string; another: boolean },
 ): Promise<DonationDetail> {
-  const known = await donationOf(strapi, id, DONATION_TEXTS.updateFailed);
-  const by = await nameOf(strapi, admin.id);
-  const { timeZone } = await office.read(strapi);
+  const timeZone = await office.timeZone(strapi);
   const today = await office.today(strapi);
-  let late: DonationStatus | undefined;
-  await transaction(strapi, async () => {
-    let before = known;
-    const { row, changed } = await savingDonations.change(strapi, known, (held) => {
-      before = held;
-      // Nothing to do, also if it was done before and the answer was lost.
-      if (isSame(held, typed)) return null;
-      late = revision === revisionOf(held) ? undefined : held.paymentState;
-      if (late) return null;
-      requireCorrectable(held, typed, today);
-      const { date, ...rest } = typed;
+  const { date, ...rest } = typed;
+  const giftKey = giftKeyOf(typed);
+  let linked: number | null = null;
+  return changeByAdmin(strapi, admin, id, {
+    revision,
+    async lockFirst({ memberId, donorByHand }) {
+      const email = memberId === null && !donorByHand ? typed.donorEmail : '';
+      linked = await memberOf(strapi, { marked: null, email });
+      await lockMembers(strapi, [memberId, linked]);
+      await lockKeys(strapi, 'gift', [giftKey]);
+      return memberId ?? linked;
+    },
+    isDone: (held) => isSame(held, typed),
+    async decide(held, by) {
+      await requireCorrectable(strapi, held, typed, today);
+      if (!another && giftKey !== giftKeyIn(held)) await refuseAlike(strapi, giftKey);
       return {
         ...rest,
+        ...(held.memberId === null && linked !== null && { memberId: linked }),
         givenOn: date,
         ...(date !== held.givenOn && { givenAt: noonOf(date, timeZone) }),
-        giftKey: giftKeyOf(typed),
+        giftKey,
         why: { by, reason, isCorrection: true },
       };
-    });
-    if (!changed) return;
-    const [was, is] = [shownIn(before), shownIn(row)];
-    const changes = FIELDS.map((field) => ({
-      field: GIFT_COLUMNS[field],
-      from: was[field],
-      to: is[field],
-    }));
-    await historyService.record(strapi, {
-      by: admin.id,
+    },
+    entry: (before, after) => ({
       action: 'changed',
       reason,
-      about: { kind: 'donation', id, name: row.donorName },
-      changes: changes.filter(({ from, to }) => from !== to),
-    });
+      changes: changesOf(before, after),
+    }),
   });
-  if (late) throw await donationStatuses.conflict(strapi, id);
-  return donationStatuses.detail(strapi, id);
 }

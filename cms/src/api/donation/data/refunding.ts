@@ -1,27 +1,18 @@
 /** Refunds that an admin records: of gifts by check, cash and transfer (ruling 33). */
 import type { Core } from '@strapi/strapi';
-import {
-  DONATION_STATUSES,
-  DONATION_TEXTS,
-  type DonationStatus,
-} from '@hearthside/contract/donation/fields';
+import { DONATION_STATUSES } from '@hearthside/contract/donation/fields';
 import type { DonationDetail, RefundInput } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { shownDay } from '@hearthside/contract/shown-date';
 import type { Member } from '../../../auth/member-cache';
-import { nameOf } from '../../../auth/members';
-import { transaction } from '../../../db/transaction';
 import { refuse } from '../../../http/refuse';
 import * as office from '../../../office/office';
-import * as historyService from '../../history/services/history';
 import { noonOf } from '../rules/given-day';
 import { refundedOf } from '../rules/refunds';
-import { donationOf } from './donation-access';
+import { changeByAdmin } from './changing-by-admin';
 import { refundsOf } from './donation-refunds';
-import { revisionOf, type DonationRow } from './donation-row';
-import * as donationStatuses from './donation-statuses';
+import type { DonationRow } from './donation-row';
 import { dayProblem } from './entering-gifts';
-import * as savingDonations from './saving-donations';
 
 const refuseFields = (details: Record<string, string>) =>
   refuse.badInput('Please check the marked fields.', details);
@@ -44,25 +35,14 @@ function requireRefundable(row: DonationRow, { amount, date }: RefundInput, toda
   }
 }
 
-async function recordInHistory(
-  strapi: Core.Strapi,
-  by: number,
-  reason: string,
-  { before, after }: Record<'before' | 'after', DonationRow>,
-) {
+/** What differs between a gift as it was and as it is, in words. */
+function changesOf(before: DonationRow, after: DonationRow) {
   const shown = (row: DonationRow) => shownMoney(refundedOf(row));
-  const status = (state: DonationStatus) => DONATION_STATUSES[state];
-  const changes = [
+  const status = ({ paymentState }: DonationRow) => DONATION_STATUSES[paymentState];
+  return [
     { field: 'Refunded', from: shown(before), to: shown(after) },
-    { field: 'Status', from: status(before.paymentState), to: status(after.paymentState) },
-  ];
-  await historyService.record(strapi, {
-    by,
-    action: 'changed',
-    reason,
-    about: { kind: 'donation', id: after.id, name: after.donorName },
-    changes: changes.filter(({ from, to }) => from !== to),
-  });
+    { field: 'Status', from: status(before), to: status(after) },
+  ].filter(({ from, to }) => from !== to);
 }
 
 /**
@@ -77,37 +57,25 @@ export async function refund(
   { revision, ...asked }: RefundInput & { revision: string },
 ): Promise<DonationDetail> {
   const { amount, date, reason } = asked;
-  const known = await donationOf(strapi, id, DONATION_TEXTS.updateFailed);
-  const by = await nameOf(strapi, admin.id);
-  const { timeZone } = await office.read(strapi);
+  const at = noonOf(date, await office.timeZone(strapi));
   const today = await office.today(strapi);
-  let late: DonationStatus | undefined;
-  await transaction(strapi, async () => {
-    let before = known;
-    const { row, changed } = await savingDonations.change(strapi, known, (held) => {
-      before = held;
-      late = revision === revisionOf(held) ? undefined : held.paymentState;
-      if (late) return null;
+  return changeByAdmin(strapi, admin, id, {
+    revision,
+    repeats: ({ paymentState: to }) => ({ to, reason, refunded: amount }),
+    decide(held, by) {
       requireRefundable(held, asked, today);
-      const refunded = refundedOf(held) + amount;
-      const at = noonOf(date, timeZone);
       return {
-        refunded,
-        refundedAt: at,
-        ...(refunded === held.amount && { paymentState: 'cancelled' }),
+        ...(refundedOf(held) + amount === held.amount && { paymentState: 'cancelled' as const }),
         refunds: [{ at, cents: amount, isByHand: true }],
         why: { by, reason },
       };
-    });
-    if (changed) await recordInHistory(strapi, admin.id, reason, { before, after: row });
+    },
+    entry: (before, after) => ({
+      action: 'changed',
+      reason,
+      changes: changesOf(before, after),
+    }),
   });
-  if (
-    late &&
-    !(await donationStatuses.isRepeated(strapi, id, { by, to: late, reason, refunded: amount }))
-  ) {
-    throw await donationStatuses.conflict(strapi, id);
-  }
-  return donationStatuses.detail(strapi, id);
 }
 
 /**
@@ -120,29 +88,23 @@ export async function removeRefund(
   admin: Pick<Member, 'id'>,
   { id, refundId }: { id: number; refundId: number },
 ): Promise<DonationDetail> {
-  const known = await donationOf(strapi, id, DONATION_TEXTS.updateFailed);
-  const by = await nameOf(strapi, admin.id);
-  await transaction(strapi, async () => {
-    let before = known;
-    const reason = 'Refund removed';
-    const { row, changed } = await savingDonations.change(strapi, known, async (held) => {
-      before = held;
-      const refunds = await refundsOf(strapi, id);
-      const gone = refunds.find((one) => one.id === refundId);
+  const reason = 'Refund removed';
+  return changeByAdmin(strapi, admin, id, {
+    async decide(held, by) {
+      const gone = (await refundsOf(strapi, id)).find((one) => one.id === refundId);
       if (!gone) return null;
       if (!gone.isByHand) throw refuse.conflict('This refund was reported by Givebutter.');
-      const refunded = refundedOf(held) - gone.cents;
-      const last = refunds.findLast((one) => one.id !== refundId);
       const wasCanceled = held.paymentState === 'cancelled' && refundedOf(held) === held.amount;
       return {
-        refunded: refunded || null,
-        refundedAt: last ? new Date(last.refundedAt) : null,
-        ...(wasCanceled && { paymentState: 'completed' }),
+        ...(wasCanceled && { paymentState: 'completed' as const }),
         removedRefund: refundId,
         why: { by, reason },
       };
-    });
-    if (changed) await recordInHistory(strapi, admin.id, reason, { before, after: row });
+    },
+    entry: (before, after) => ({
+      action: 'changed',
+      reason,
+      changes: changesOf(before, after),
+    }),
   });
-  return donationStatuses.detail(strapi, id);
 }
