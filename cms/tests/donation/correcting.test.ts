@@ -8,9 +8,9 @@ import {
   transaction,
   webhookEventOf,
 } from '../harness/donations';
-import { get, patch, post, put } from '../harness/http';
+import { del, get, patch, post, put } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
-import { historyOf } from '../harness/notifications';
+import { historyOf, notificationsOf } from '../harness/notifications';
 
 let token = '';
 const CODE = unique('PLAN');
@@ -115,6 +115,48 @@ describe('a correction of a gift', () => {
     expect(await deadline()).toBe(addYears(day, 1));
   });
 
+  it('links a gift of nobody to the member with the corrected address, and no other gift', async () => {
+    const [rosa, sam] = [await makeMember(), await makeMember()];
+    const gift = await record({ donorEmail: 'rosa@mistyped.example', reference: unique('no') });
+    const linked = await correct(gift, { donorEmail: rosa.email, reference: unique('no') });
+    expect(linked.body.donation).toMatchObject({ memberId: rosa.id, donorEmail: rosa.email });
+    const again = await correct(linked.body.donation, { donorEmail: sam.email });
+    expect(again.body.donation).toMatchObject({ memberId: rosa.id, donorEmail: sam.email });
+  });
+
+  it('that makes a gift like another one is refused unless it is intended', async () => {
+    const [known, gift] = [
+      await record({ reference: unique('no') }),
+      await record({ reference: unique('no') }),
+    ];
+    const { body } = await get(`/donations/${known.id}`, { token });
+    const { reference } = body.donation;
+    const refused = await correct(gift, { reference });
+    expect([refused.status, refused.body.details]).toEqual([409, { alike: String(known.id) }]);
+    const intended = await correct(gift, { reference, another: true });
+    expect(intended.body.donation).toMatchObject({ id: gift.id, reference });
+    // Nothing else of it than its note: it is as much like the other one as before.
+    const noted = await correct(intended.body.donation, { reference, note: 'Two checks' });
+    expect(noted.status).toBe(200);
+  });
+
+  it('of an imported gift leaves its line known, so that the list can be sent again', async () => {
+    const no = unique('no');
+    const csv = ['Donor,Amount,Date,Reference', `Ira Import,100,1991-05-04,${no}`].join('\n');
+    const send = () => post('/donations/import', { token, body: { csv, record: true } });
+    expect((await send()).body).toMatchObject({ added: 1 });
+    const [row] = await db('portal_donations').where({ reference: no });
+    const gift = { id: Number(row.id), revision: String(row.revision) };
+    const right = { donorName: 'Ira Import', amount: 1000, date: '1991-05-04', reference: no };
+    expect((await correct(gift, right)).status).toBe(200);
+    const again = await send();
+    expect([again.status, again.body]).toMatchObject([
+      200,
+      { added: 0, lines: [{ outcome: 'there_already' }] },
+    ]);
+    expect(await db('portal_donations').where({ reference: no })).toHaveLength(1);
+  });
+
   it('is refused by its field, after another change, and for a gift of the donation service', async () => {
     const gift = await record({ reference: unique('no') });
     const detailsOf = async (body: object) => {
@@ -141,12 +183,101 @@ describe('a correction of a gift', () => {
     };
     const { body } = await post(`/donations/${gift.id}/refunds`, { token, body: refund });
     expect((await correct(gift, { amount: 9000 })).status).toBe(409);
-    const below = await correct(body.donation, { amount: 3999 });
-    expect(below.body.details).toEqual({ amount: '$40.00 of it was refunded' });
+    for (const amount of [3999, 4000]) {
+      const below = await correct(body.donation, { amount, date: '1996-06-02' });
+      expect(below.body.details).toEqual({
+        amount: 'Must be more than the $40.00 already refunded',
+        date: 'Part of it was refunded on Jun 1, 1996',
+      });
+    }
+    const rest = { ...refund, amount: 6000, revision: body.donation.revision };
+    const whole = await post(`/donations/${gift.id}/refunds`, { token, body: rest });
+    const other = await correct(whole.body.donation, { amount: 9000 });
+    expect(other.body.details).toEqual({ amount: 'All of this gift was refunded' });
+    const named = { reference: unique('no'), donorName: 'Clio Check' };
+    expect((await correct(whole.body.donation, named)).status).toBe(200);
     const given = transaction();
     await sendWebhook(webhookEventOf(given));
     const [{ id }] = await donationsOf(given.id);
     const { body: told } = await get(`/donations/${id}`, { token });
     expect((await correct(told.donation, {})).status).toBe(409);
+  });
+});
+
+describe('a correction of a gift that renewed a membership', () => {
+  const membershipOf = (memberId: number) =>
+    db('portal_memberships').where({ member_id: memberId, deleted_at: null }).first();
+  const [IN_ONE, IN_TWO] = [addYears(GIVEN_ON, 1), addYears(GIVEN_ON, 2)];
+  /** Two gifts of a member that renewed their membership, and what was said of them so far. */
+  async function renewedTwice() {
+    const { id: memberId } = await makeMember({ role: ROLE });
+    const given = { memberId, date: GIVEN_ON, campaignCode: CODE };
+    const gift = await record({ ...given, reference: unique('no') });
+    const later = await record({ ...given, reference: unique('no') });
+    const { next_deadline: deadline } = await membershipOf(memberId);
+    expect(deadline).toBe(IN_TWO);
+    return { memberId, gift, later, told: await notificationsOf(memberId) };
+  }
+
+  it('leaves the deadline and tells nobody where it changes nothing about it', async () => {
+    const { memberId, gift, told } = await renewedTwice();
+    await db('portal_memberships').where({ member_id: memberId }).update({ amount: 5500 });
+    const right = { amount: 6500, date: GIVEN_ON, reference: unique('no') };
+    const { body } = await correct(gift, right);
+    expect(body.donation).toMatchObject({ amount: 6500, renewedUntil: IN_ONE });
+    const least = await correct(body.donation, { ...right, amount: 5500 });
+    expect(least.body.donation).toMatchObject({ amount: 5500, renewedUntil: IN_ONE });
+    expect(await membershipOf(memberId)).toMatchObject({ amount: 5500, next_deadline: IN_TWO });
+    expect(await notificationsOf(memberId)).toEqual(told);
+  });
+
+  it('moves the deadline by as much as the day of the gift, and says so once', async () => {
+    const { memberId, gift, told } = await renewedTwice();
+    const day = addDays(GIVEN_ON, -3);
+    const { body } = await correct(gift, { date: day, reference: unique('no') });
+    expect(body.donation.renewedUntil).toBe(addYears(day, 1));
+    expect((await membershipOf(memberId)).next_deadline).toBe(addYears(day, 2));
+    const [news, ...more] = (await notificationsOf(memberId)).slice(told.length);
+    expect([news?.title, more]).toEqual(['Your membership’s deadline has changed', []]);
+  });
+
+  it('takes its year back where it no longer covers the cost, and the later gift stays', async () => {
+    const { memberId, gift } = await renewedTwice();
+    const { body } = await correct(gift, { amount: 5999, date: GIVEN_ON, reference: unique('no') });
+    expect(body.donation.renewedUntil).toBe(null);
+    expect((await membershipOf(memberId)).next_deadline).toBe(IN_ONE);
+  });
+
+  it('keeps what was agreed on where all of it was refunded by mistake', async () => {
+    const { id: memberId } = await makeMember({ role: ROLE });
+    const gift = await record({ memberId, date: GIVEN_ON, campaignCode: CODE });
+    const agreed = { amount: 4000, reminders: false };
+    await db('portal_memberships').where({ member_id: memberId }).update(agreed);
+    const refund = { date: GIVEN_ON, reason: 'Test' };
+    const part = await post(`/donations/${gift.id}/refunds`, {
+      token,
+      body: { ...refund, amount: 7000, revision: gift.revision },
+    });
+    const whole = await post(`/donations/${gift.id}/refunds`, {
+      token,
+      body: { ...refund, amount: 3000, revision: part.body.donation.revision },
+    });
+    expect(await membershipOf(memberId)).toBeUndefined();
+    await del(`/donations/${gift.id}/refunds/${whole.body.refunds[1].id}`, { token });
+    // $30 are less than the membership costs, but a part that is refunded later takes nothing back.
+    const row = await membershipOf(memberId);
+    expect(row).toMatchObject({ amount: 4000, next_deadline: IN_ONE });
+    expect(Boolean(row.reminders)).toBe(false);
+  });
+
+  it('takes its old place again where its refund is removed', async () => {
+    const { memberId, gift, later } = await renewedTwice();
+    const refund = { amount: 10_000, date: GIVEN_ON, reason: 'Test', revision: gift.revision };
+    const { body } = await post(`/donations/${gift.id}/refunds`, { token, body: refund });
+    const day = addDays(GIVEN_ON, 5);
+    await correct(later, { date: day, reference: unique('no') });
+    expect((await membershipOf(memberId)).next_deadline).toBe(addYears(day, 1));
+    await del(`/donations/${gift.id}/refunds/${body.refunds[0].id}`, { token });
+    expect((await membershipOf(memberId)).next_deadline).toBe(IN_TWO);
   });
 });

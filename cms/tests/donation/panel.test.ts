@@ -6,9 +6,13 @@ import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-clie
 
 const listOf = (uid: string) => `/content-manager/collection-types/${uid}`;
 const DONATION = 'api::donation.donation';
-const HIDDEN = ['donation-change', 'donation-month', 'service-event', 'service-pass'].map(
-  (name) => `api::donation.${name}`,
-);
+const HIDDEN = [
+  'donation-change',
+  'donation-month',
+  'donation-refund',
+  'service-event',
+  'service-pass',
+].map((name) => `api::donation.${name}`);
 const SECRET = /"(password|onceKey|giftKey|saidAt|resetPasswordToken)"/;
 
 async function signInAs(role: 'strapi-super-admin' | 'strapi-editor'): Promise<PanelPerson> {

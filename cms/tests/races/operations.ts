@@ -160,6 +160,26 @@ export const OPERATIONS: Record<string, Operation> = {
     call: ({ gift: id, other, admin: { token } }) =>
       patch(`/donations/${id}/donor`, { token, body: { memberId: other.id, campaignCode: '' } }),
   },
+  'correct a gift': {
+    at: ['member'],
+    call: ({ gift: id, other: { token } }) => {
+      const { memberId: _member, campaignCode: _campaign, key: _key, ...typed } = gift({});
+      const body = { ...typed, reason: 'A race', revision: '1' };
+      return patch(`/donations/${id}/gift`, { token, body });
+    },
+  },
+  'refund a gift': {
+    at: ['member'],
+    call: ({ gift: id, admin: { token } }) => {
+      const body = { amount: 100, date: '2026-03-05', reason: 'A race', revision: '1' };
+      return post(`/donations/${id}/refunds`, { token, body });
+    },
+  },
+  'remove a refund': {
+    at: ['member'],
+    call: ({ gift: id, refundId, other: { token } }) =>
+      del(`/donations/${id}/refunds/${refundId}`, { token }),
+  },
   'enter a gift': {
     at: ['member'],
     call: ({ member, other: { token } }) =>

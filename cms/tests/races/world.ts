@@ -1,7 +1,7 @@
 import { makeAppointment } from '../harness/appointments';
 import { makeTask } from '../harness/care';
 import { plantSeat, say, startChat } from '../harness/chats';
-import { db } from '../harness/database';
+import { db, insert } from '../harness/database';
 import { plantDonation } from '../harness/donations';
 import { plantForm, plantResponse } from '../harness/forms';
 import type { Reply } from '../harness/http';
@@ -33,7 +33,14 @@ export async function world() {
   const form = await plantForm({ needsReview: false });
   const reviewed = await plantForm({ needsReview: true });
   const responseId = await plantResponse(reviewed, member, { status: 'pending' });
-  const gift = await plantDonation({ member_id: member.id });
+  const gift = await plantDonation({ member_id: member.id, refunded: 100 });
+  const refundId = await insert('portal_donation_refunds', {
+    donation_ref: gift,
+    cents: 100,
+    refunded_at: new Date('2026-03-02T17:00:00Z'),
+    refunded_on: '2026-03-02',
+    is_by_hand: true,
+  });
   const request = await makeAppointment(member, { state: 'requested' });
   const chat = await startChat(member, [friend, await makeMember()], 'A race');
   const message = await say(member, chat.id, 'Before a race');
@@ -64,6 +71,7 @@ export async function world() {
     form,
     responseId,
     gift,
+    refundId,
     request,
     chat,
     message,
