@@ -14,12 +14,16 @@ it('an error in a browser is a line of the log, without what may be somebody’s
     message: `TypeError: ${mark} of "Biscuit" and rosa@hearthside.example\n[x] error: forged`,
     place: 'assets/pet-x1.js:1:2042',
   });
-  expect([status, body]).toEqual([200, { success: true }]);
+  expect([status, body]).toEqual([
+    200,
+    { success: true, reference: expect.stringMatching(/^\w+$/) },
+  ]);
   const lines = await linesWith(server.logFile, mark);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
     /warn: In another browser on \/pet-records\/:id: TypeError: .+ of “…” and \(email\) \[x\] error: forged at assets\/pet-x1\.js:1:2042 \[\w+\]$/,
   );
+  expect(lines[0]?.endsWith(`[${body.reference}]`)).toBe(true);
 });
 
 it.each([

@@ -95,6 +95,10 @@ export const settingsEndpoints = {
       /** Where in the portal's own code, such as `assets/pet-page-x1.js:1:2042`. */
       place: text(BROWSER_ERROR_LIMITS.place).optional(),
     }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: z.object({
+      success: z.literal(true),
+      /** By which the office finds it in the log. */
+      reference: z.string(),
+    }),
   }),
 };

@@ -4,14 +4,14 @@ import { ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { errorReporter } from './browser-errors';
 
 const sent: unknown[] = [];
-let reportError: (error: unknown) => void;
+let reportError: ReturnType<typeof errorReporter>;
 
 beforeEach(() => {
   sent.length = 0;
   reportError = errorReporter();
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
     sent.push([url, JSON.parse(body)]);
-    return Promise.resolve(new Response('{"success":true}'));
+    return Promise.resolve(new Response('{"success":true,"reference":"3f2a9c01de"}'));
   });
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ const broken = (message: string, stack = `at a (https://portal.example/assets/pe
 
 it('the server is told of an error, by the kind of page and without what is somebody’s', () => {
   window.history.replaceState(null, '', '/pet-records/42?search=Biscuit');
-  reportError(broken('"Biscuit" of rosa@hearthside.example has no owner'));
+  void reportError(broken('"Biscuit" of rosa@hearthside.example has no owner'));
   expect(sent).toEqual([
     [
       '/api/browser-errors',
@@ -38,10 +38,13 @@ it('the server is told of an error, by the kind of page and without what is some
   ]);
 });
 
-it('the server is told of an error once, and of no more than five', () => {
-  for (let time = 0; time < 3; time += 1) reportError(broken('It broke'));
+it('the server is told of an error once, and of no more than five', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    // Whoever reports it again gets the reference that it has.
+    expect(await reportError(broken('It broke'))).toBe('3f2a9c01de');
+  }
   expect(sent).toHaveLength(1);
-  for (const what of ['one', 'two', 'three', 'four', 'five', 'six']) reportError(broken(what));
+  for (const what of ['one', 'two', 'three', 'four', 'five', 'six']) void reportError(broken(what));
   expect(sent).toHaveLength(5);
 });
 
@@ -51,14 +54,13 @@ it.each([
   ['a lost file', () => new TypeError('Failed to fetch dynamically imported module: x.js')],
   ['an extension’s error', () => broken('x', 'at b (chrome-extension://abc/c.js:1:1)')],
   ['an error of another origin', () => 'Script error.'],
-])('the server is not told of %s', (_what, error) => {
-  reportError(error());
+])('the server is not told of %s', async (_what, error) => {
+  expect(await reportError(error())).toBe(null);
   expect(sent).toEqual([]);
 });
 
 it('an error that cannot be told changes nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  reportError(broken('It broke'));
-  await new Promise((resolve) => setTimeout(resolve));
+  expect(await reportError(broken('It broke'))).toBe(null);
   expect(sent).toEqual([]);
 });

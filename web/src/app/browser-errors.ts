@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   BROWSER_ERROR_LIMITS,
   pagePattern,
@@ -7,6 +8,8 @@ import { settingsEndpoints } from '@hearthside/contract/settings/endpoints';
 import { AbortedError, ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { send } from '@/lib/api/transport';
 import { isCodeUnavailable } from '@/ui/code-unavailable';
+
+type Answer = z.input<(typeof settingsEndpoints)['browserError']['answer']>;
 
 /** So many different errors are told of one page load. One that repeats is told once. */
 const TOLD_MAX = 5;
@@ -35,19 +38,24 @@ function toldOf(error: unknown) {
   };
 }
 
-/** A function that writes errors into the server's log, each once. */
+/**
+ * A function that writes errors into the server's log, each once. It returns the reference by which the office finds
+ * the error there; null for one that is not told or can't be sent.
+ */
 export function errorReporter() {
-  const sent = new Set<string>();
-  return (error: unknown) => {
+  const sent = new Map<string, Promise<string | null>>();
+  return (error: unknown): Promise<string | null> => {
     const told = toldOf(error);
-    if (!told) return;
+    if (!told) return Promise.resolve(null);
     const key = `${told.message} ${told.place}`;
-    if (sent.has(key) || sent.size >= TOLD_MAX) return;
-    sent.add(key);
-    // It is for the office alone. Where it can't be sent, the member isn't bothered.
-    send(settingsEndpoints.browserError, told, undefined, { keepalive: true }).catch(
-      () => undefined,
-    );
+    const before = sent.get(key);
+    if (before) return before;
+    if (sent.size >= TOLD_MAX) return Promise.resolve(null);
+    const reference = send(settingsEndpoints.browserError, told, undefined, { keepalive: true })
+      .then((answer) => (answer as Answer).reference)
+      .catch(() => null);
+    sent.set(key, reference);
+    return reference;
   };
 }
 
@@ -56,6 +64,6 @@ export const reportError = errorReporter();
 
 /** Reports errors that nobody caught, from now on. */
 export function watchErrors() {
-  window.addEventListener('error', ({ error, message }) => reportError(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+  window.addEventListener('error', ({ error, message }) => void reportError(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => void reportError(reason));
 }

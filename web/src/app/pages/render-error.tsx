@@ -1,5 +1,5 @@
 import { RotateCcw, Unplug } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isCodeUnavailable } from '@/ui/code-unavailable';
 import { usePage } from '@/lib/page';
@@ -20,8 +20,9 @@ export function RenderError({ whole }: { whole?: boolean }) {
 
 function Broken({ whole, error }: { whole?: boolean; error: unknown }) {
   usePage('Something went wrong');
+  const [reference, setReference] = useState<string | null>(null);
   // The router has caught it, so no other listener hears of it.
-  useEffect(() => reportError(error), [error]);
+  useEffect(() => void reportError(error).then(setReference), [error]);
   return (
     <PageMessage
       whole={whole}
@@ -46,6 +47,12 @@ function Broken({ whole, error }: { whole?: boolean; error: unknown }) {
         Reloading usually helps: the portal may have been updated while it was open. What you typed
         into a form is kept.
       </p>
+      {reference && (
+        <p role="status">
+          If it happens again, please tell the office this reference:{' '}
+          <code className="font-semibold">{reference}</code>
+        </p>
+      )}
     </PageMessage>
   );
 }
