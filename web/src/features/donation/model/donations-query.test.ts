@@ -67,7 +67,7 @@ it('each filter of the list of donations is named, and can be taken away', () =>
   const query = parse('from=2026-01-01&to=2026-12-31&campaign=KIN&page=2');
   expect(filterWords(query).map(({ words }) => words)).toEqual([
     'From Jan 1, 2026',
-    'Until Dec 31, 2026',
+    'Through Dec 31, 2026',
     'Campaign KIN',
   ]);
   const without = filterWords(query).reduce((rest, one) => ({ ...rest, ...one.without }), {});

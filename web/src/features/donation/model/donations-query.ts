@@ -5,8 +5,7 @@ import {
   type DonationSort,
   type DonationStatus,
 } from '@hearthside/contract/donation/fields';
-import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
-import { shownDay } from '@hearthside/contract/shown-date';
+import { dayWords, filterDay } from '@/kit/filter-panel/day-filter';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
@@ -30,8 +29,6 @@ const DEFAULT_SORT = 'createdAt_desc';
 const keyOf = <Key extends string>(of: Record<Key, unknown>, text: string | null | undefined) =>
   typeof text === 'string' && Object.hasOwn(of, text) ? (text as Key) : undefined;
 
-const dayIn = (text: string | null) => (text && isCalendarDate(text) ? text : undefined);
-
 function parseSort(text: string | null): Pick<DonationsQuery, 'sortBy' | 'sortOrder'> {
   const [, column, order] = /^(\w+)_(asc|desc)$/.exec(text ?? '') ?? [];
   const sortBy = keyOf(DONATION_SORTS, column);
@@ -51,8 +48,8 @@ export const donationsQuery: QueryShape<DonationsQuery> = {
     ...pagedQuery.parse(params),
     ...parseSort(params.get('sort')),
     status: keyOf(DONATION_STATUSES, params.get('status')),
-    from: dayIn(params.get('from')),
-    to: dayIn(params.get('to')),
+    from: filterDay(params.get('from')),
+    to: filterDay(params.get('to')),
     campaign: params.get('campaign')?.trim().slice(0, DONATION_LIMITS.reference) || undefined,
     donationId: idIn(params.get('donationId')),
   }),
@@ -113,17 +110,15 @@ export const typedFilters = ({
 
 /** What typed filters ask for, from the first page on. */
 export const askedFilters = ({ from, to, campaign }: TypedFilters): Partial<DonationsQuery> => ({
-  from: dayIn(from),
-  to: dayIn(to),
+  from: filterDay(from),
+  to: filterDay(to),
   campaign: campaign || undefined,
   page: 1,
 });
 
 /** Each filter that is on, in words, with what takes it away. */
 export function filterWords({ from, to, campaign }: DonationsQuery) {
-  const words: { words: string; without: Partial<TypedFilters> }[] = [];
-  if (from) words.push({ words: `From ${shownDay(from)}`, without: { from: '' } });
-  if (to) words.push({ words: `Until ${shownDay(to)}`, without: { to: '' } });
+  const words: { words: string; without: Partial<TypedFilters> }[] = dayWords({ from, to });
   if (campaign) words.push({ words: `Campaign ${campaign}`, without: { campaign: '' } });
   return words;
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { DayFields } from '@/kit/filter-panel/day-fields';
+import { checkDays } from '@/kit/filter-panel/day-filter';
 import { FilterPanel } from '@/kit/filter-panel/filter-panel';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
-import { TextInput } from '@/ui/fields/text-input';
 import {
   ACTION_OPTIONS,
   askedFilters,
@@ -21,9 +22,6 @@ export interface HistoryFiltersProps {
   onChange: (patch: Partial<HistoryQuery>) => void;
 }
 
-const check = ({ from, to }: TypedFilters) =>
-  from && to && to < from ? { to: 'The end date is before the start date' } : {};
-
 /** Narrows the audit down by person, subject, kind and days. */
 export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
   const [choosing, setChoosing] = useState(false);
@@ -35,7 +33,7 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
         filters={filters}
         none={NO_FILTERS}
         on={filterWords(query)}
-        check={check}
+        check={checkDays}
         onChange={change}
       >
         {({ field, errors }) => (
@@ -46,12 +44,7 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
             <Field label="Kind">
               <Select placeholder="All kinds" options={ACTION_OPTIONS} {...field('action')} />
             </Field>
-            <Field label="From">
-              <TextInput type="date" {...field('from')} />
-            </Field>
-            <Field label="To" error={errors.to}>
-              <TextInput type="date" {...field('to')} />
-            </Field>
+            <DayFields field={field} errors={errors} />
             <Field label="Sign-ins">
               <Select
                 placeholder="With sign-ins"

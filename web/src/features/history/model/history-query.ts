@@ -1,4 +1,3 @@
-import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import {
   HISTORY_ACTIONS,
   HISTORY_COUNTED,
@@ -6,7 +5,7 @@ import {
   type HistoryAction,
   type HistoryKind,
 } from '@hearthside/contract/history/endpoints';
-import { shownDay } from '@hearthside/contract/shown-date';
+import { dayWords, filterDay } from '@/kit/filter-panel/day-filter';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
@@ -28,8 +27,6 @@ export type HistoryQuery = PagedQuery & HistoryFilters;
 const keyOf = <Key extends string>(of: Record<Key, unknown>, text: string | null) =>
   text !== null && Object.hasOwn(of, text) ? (text as Key) : undefined;
 
-const dayIn = (text: string | null) => (text !== null && isCalendarDate(text) ? text : undefined);
-
 function personIn(params: URLSearchParams): Pick<HistoryFilters, 'person' | 'name'> {
   const id = params.get('person') ?? '';
   if (!/^[1-9]\d{0,8}$/.test(id)) return {};
@@ -43,8 +40,8 @@ export const historyQuery: QueryShape<HistoryQuery> = {
     ...personIn(params),
     kind: keyOf(HISTORY_KIND_LABELS, params.get('kind')),
     action: keyOf(HISTORY_ACTIONS, params.get('action')),
-    from: dayIn(params.get('from')),
-    to: dayIn(params.get('to')),
+    from: filterDay(params.get('from')),
+    to: filterDay(params.get('to')),
     signIns: params.get('signIns') === 'false' ? 'false' : undefined,
   }),
   format({ page, search, ...filters }) {
@@ -131,8 +128,7 @@ export function filterWords({ kind, action, from, to, person, name, signIns }: H
   const words: { words: string; without: Partial<TypedFilters> }[] = [];
   if (kind) words.push({ words: HISTORY_KIND_LABELS[kind], without: { kind: '' } });
   if (action) words.push({ words: HISTORY_ACTIONS[action], without: { action: '' } });
-  if (from) words.push({ words: `From ${shownDay(from)}`, without: { from: '' } });
-  if (to) words.push({ words: `Until ${shownDay(to)}`, without: { to: '' } });
+  words.push(...dayWords({ from, to }));
   if (signIns) words.push({ words: 'Without sign-ins', without: { signIns: '' } });
   if (person) words.push({ words: name || 'One person', without: { person: '', name: '' } });
   return words;

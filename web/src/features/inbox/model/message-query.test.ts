@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, checkDays, filterWords, isReworded, NO_QUERY } from './message-query';
+import { askedOf, filterWords, isReworded, NO_QUERY } from './message-query';
 import { testMessage } from './test-messages';
 
 describe('a search in messages', () => {
@@ -23,14 +23,6 @@ describe('a search in messages', () => {
     expect(askedOf({ ...NO_QUERY, file: 'program', search: 'a' }, undefined, 'UTC')).toEqual({
       search: 'a',
     });
-  });
-
-  it('refuses days that are the wrong way round', () => {
-    expect(checkDays({ from: '2026-11-03', to: '2026-11-01' })).toEqual({
-      to: 'The end date is before the start date',
-    });
-    expect(checkDays({ from: '2026-11-03', to: '2026-11-03' })).toEqual({});
-    expect(checkDays({ from: '2026-11-03', to: '' })).toEqual({});
   });
 
   it('says each of its filters in words, and what is asked for without it', () => {

@@ -1,6 +1,6 @@
 import type { ChatFileKind } from '@hearthside/contract/inbox/file';
 import type { FoundMessage } from '@hearthside/contract/inbox/search-fields';
-import { shownDay } from '@hearthside/contract/shown-date';
+import { dayWords } from '@/kit/filter-panel/day-filter';
 import type { ChatChange } from './chat-change';
 
 /** What messages are searched by. Texts are empty where nothing is asked for. */
@@ -73,16 +73,11 @@ export function isReworded(
   return (editedAt !== null || deletedAt !== null) && found.some((one) => one.id === id);
 }
 
-/** What is wrong with typed days. */
-export const checkDays = ({ from, to }: Pick<MessageFilters, 'from' | 'to'>): { to?: string } =>
-  from && to && to < from ? { to: 'The end date is before the start date' } : {};
-
 /** Each filter that is on, in words, with what takes it away. */
 export function filterWords({ person, name, file, from, to }: MessageFilters) {
   const words: { words: string; without: Partial<MessageFilters> }[] = [];
   if (person) words.push({ words: `Sent by ${name}`, without: { person: '', name: '' } });
   if (isSearchedFile(file)) words.push({ words: FILE_LABELS[file], without: { file: '' } });
-  if (from) words.push({ words: `From ${shownDay(from)}`, without: { from: '' } });
-  if (to) words.push({ words: `Until ${shownDay(to)}`, without: { to: '' } });
+  words.push(...dayWords({ from, to }));
   return words;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { DayFields } from '@/kit/filter-panel/day-fields';
+import { checkDays } from '@/kit/filter-panel/day-filter';
 import { FilterPanel } from '@/kit/filter-panel/filter-panel';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
-import { TextInput } from '@/ui/fields/text-input';
 import {
-  checkDays,
   FILE_OPTIONS,
   filterWords,
   NO_FILTERS,
@@ -42,12 +42,7 @@ export function MessageFilters({ query, chatId, onChange }: MessageFiltersProps)
                 {...field('file')}
               />
             </Field>
-            <Field label="From">
-              <TextInput type="date" {...field('from')} />
-            </Field>
-            <Field label="To" error={errors.to}>
-              <TextInput type="date" {...field('to')} />
-            </Field>
+            <DayFields field={field} errors={errors} />
             <div className="flex items-end">
               <Button variant="quiet" onClick={() => setChoosing(true)} className="max-sm:w-full">
                 {filters.person ? 'Choose another person' : 'Choose a person'}
