@@ -53,6 +53,7 @@ const FOR_MEMBERS = anyOf(
     'ui/(card|progress)',
     'ui/media/(avatar|portrait)',
     'kit/pet-picture/(species|pet-picture)',
+    'kit/run-button/run-button',
     'features/member/users/components/use-verifying',
     'features/history/components/(history-lines|history-of|history-skeleton|change-words)',
     'lib/(after-dialogs|dates|dialog-steps|notification-subjects|section-icons|who-and-when)',

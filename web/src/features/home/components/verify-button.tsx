@@ -1,9 +1,6 @@
 import { USER_TEXTS } from '@hearthside/contract/member/users';
-import { useState } from 'react';
 import { useVerifying } from '@/features/member';
-import { messageOf } from '@/lib/api/api-error';
-import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast/toast';
+import { RunButton } from '@/kit/run-button/run-button';
 
 export interface VerifyButtonProps {
   person: { id: number; name: string };
@@ -13,28 +10,16 @@ export interface VerifyButtonProps {
 
 /** Verifies somebody at once. The toast that names them offers to undo it, so nothing is asked before. */
 export function VerifyButton({ person, onDone }: VerifyButtonProps) {
-  const [busy, setBusy] = useState(false);
   const verify = useVerifying(onDone);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await verify(person, true);
-    } catch (error) {
-      toast.error(messageOf(error, USER_TEXTS.verifyFailed), person.name);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Button
-      variant="quiet"
-      size="s"
-      busy={busy}
+    <RunButton
+      about={person.name}
+      label={`Verify ${person.name}`}
       busyLabel="Verifying..."
-      aria-label={`Verify ${person.name}`}
-      onClick={() => void run()}
+      failed={USER_TEXTS.verifyFailed}
+      run={() => verify(person, true)}
     >
       Verify
-    </Button>
+    </RunButton>
   );
 }

@@ -1,8 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
-import { useState } from 'react';
-import { messageOf } from '@/lib/api/api-error';
-import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast/toast';
+import { RunButton } from '@/kit/run-button/run-button';
 import { useDecision } from './use-decision';
 
 export interface ApproveButtonProps {
@@ -14,29 +11,23 @@ export interface ApproveButtonProps {
 
 /** Approves a submission where it waits. The toast that names its sender offers to undo it, so nothing is asked before. */
 export function ApproveButton({ one: { id, name, revision }, onDone }: ApproveButtonProps) {
-  const [busy, setBusy] = useState(false);
   const decide = useDecision();
-  const run = async () => {
-    setBusy(true);
+  const approve = async () => {
     try {
       await decide({ responseId: id, approve: true, ...(revision && { revision }) }, name);
-    } catch (error) {
-      toast.error(messageOf(error, FORM_TEXTS.approveFailed), name);
     } finally {
-      setBusy(false);
       onDone();
     }
   };
   return (
-    <Button
-      variant="quiet"
-      size="s"
-      busy={busy}
+    <RunButton
+      about={name}
+      label={`Approve: ${name}`}
       busyLabel="Approving..."
-      aria-label={`Approve: ${name}`}
-      onClick={() => void run()}
+      failed={FORM_TEXTS.approveFailed}
+      run={approve}
     >
       Approve
-    </Button>
+    </RunButton>
   );
 }
