@@ -21,6 +21,7 @@ import { MembershipPage } from './membership-page';
 const PAGE = 'https://givebutter.com/hearthside?utm_content=member-7';
 let own: Answer<(typeof membershipEndpoints)['own']>;
 let asked: unknown[];
+let years: { year: number; amount: number; count: number }[];
 
 beforeEach(() => {
   own = {
@@ -41,6 +42,7 @@ beforeEach(() => {
     plans: [testPlan('volunteer', { price: 0 }), testPlan('pet_owner', { price: 4505 })],
     donation: { widget: null, page: PAGE, renews: true },
   };
+  years = [{ year: 2025, amount: 12_050, count: 2 }];
   asked = [];
   openPortal(({ call, body }) => {
     if (call === 'POST /api/help-center/contact') {
@@ -49,8 +51,7 @@ beforeEach(() => {
     }
     if (call === 'GET /api/membership') return answer(own);
     if (call === 'GET /api/membership/plans') return answer({ plans: [testPlan('pet_owner')] });
-    if (call === 'GET /api/donations/mine')
-      return answer({ years: [{ year: 2025, amount: 12_050, count: 2 }] });
+    if (call === 'GET /api/donations/mine') return answer({ years });
   }, rosa);
 });
 afterEach(() => {
@@ -227,4 +228,20 @@ it('the membership page gives up on a widget’s page that never reports anythin
   expect(link()).toBeNull();
   act(() => void vi.advanceTimersByTime(2500));
   expect(link()).toBeTruthy();
+});
+
+it('a member’s gifts of a year say where refunds are more than what was given, or all there is', async () => {
+  years = [
+    { year: 2027, amount: -4000, count: 0 },
+    { year: 2026, amount: -1000, count: 1 },
+    { year: 2025, amount: 2500, count: 1 },
+  ];
+  open();
+  const list = within(await screen.findByRole('region', { name: 'Your gifts' }));
+  const lines = (await list.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines.map((text) => text.replace('Statement of', ''))).toEqual([
+    '2027: $40.00 refunded 2027',
+    '2026: -$10.00 in 1 gift, less refunds 2026',
+    '2025: $25.00 in 1 gift 2025',
+  ]);
 });

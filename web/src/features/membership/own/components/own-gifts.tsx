@@ -29,11 +29,9 @@ export function OwnGifts() {
             {years.map(({ year, amount, count }) => (
               <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                 <span className="tabular-nums">
-                  <span className="font-[560]">{year}</span>: {shownMoney(amount)}
-                  <span className="text-s text-ink-soft">
-                    {' '}
-                    in {count === 1 ? '1 gift' : `${count} gifts`}
-                  </span>
+                  <span className="font-[560]">{year}</span>:{' '}
+                  {shownMoney(count === 0 ? -amount : amount)}
+                  <span className="text-s text-ink-soft">{countWords(amount, count)}</span>
                 </span>
                 <Link
                   to={donationPages.ownStatement(year)}
@@ -49,4 +47,11 @@ export function OwnGifts() {
       </AsyncView>
     </Card>
   );
+}
+
+/** What a year's amount is made of. Refunds of earlier gifts may be more than what was given in it, or all there is. */
+function countWords(amount: number, count: number): string {
+  if (count === 0) return ' refunded';
+  const gifts = count === 1 ? ' in 1 gift' : ` in ${count} gifts`;
+  return amount < 0 ? `${gifts}, less refunds` : gifts;
 }
