@@ -161,7 +161,7 @@ export const donationEndpoints = {
     path: '/donations/:id/refunds',
     access: 'admin_payments',
     summary:
-      'Record a refund of a completed gift that did not come through the donation service. A gift that is refunded whole is canceled',
+      'Record a refund of a completed gift that did not come through the donation service. A gift that is refunded in full is canceled',
     params: idParams,
     body: z.strictObject({ ...refundInput.shape, revision }),
     answer: donationDetail,

@@ -190,10 +190,15 @@ it('the payments page shows the figures and months of a year, and of another one
   november.getByText('$2,026.00');
   november.getByText('$2,025.00');
   expect(
-    screen.getByRole('link', { name: '2 gifts: Pending, of all years' }).getAttribute('href'),
+    screen.getByRole('link', { name: '2 gifts: Pending, all years' }).getAttribute('href'),
   ).toBe('/admin-payments?status=pending');
+  expect(screen.queryByText(/^Partial refunds/)).toBeNull();
+  instead['GET /api/donations/totals'] = () =>
+    answer({ ...testTotals(2025), refunded: { amount: 4000, count: 1 } });
   choose('Year', '2025');
   await screen.findByText('Given in 2025');
+  const refunded = screen.getByText('Partial refunds in 2025 (already subtracted)');
+  expect(refunded.nextSibling?.textContent).toBe('$40.001 refund');
 });
 
 it('the payments page warns above the list that something may be missing, and checks on request', async () => {

@@ -82,7 +82,7 @@ function OneRefund({ donation, open, onClose }: OneRefundProps) {
         </Field>
         <p className="max-w-[65ch] text-s text-ink-soft">
           The totals of that month go down by this amount, and the gift stays. A gift that is
-          refunded whole is canceled
+          refunded in full is canceled
           {known.renewedUntil && ', and the membership it renewed gets its earlier deadline back'}.
         </p>
       </div>

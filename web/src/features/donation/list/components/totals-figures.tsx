@@ -11,12 +11,12 @@ export function TotalsFigures({ totals }: { totals: DonationTotals }) {
     <dl className="mb-5 grid grid-cols-1 gap-3 min-[400px]:grid-cols-2 lg:grid-cols-4">
       <Figure label={`Completed in ${year}`} {...completed} />
       {/* For all years, because somebody has to look at these. */}
-      <Figure label="Pending, of all years" {...pending} to={donationPages.pending} />
+      <Figure label="Pending, all years" {...pending} to={donationPages.pending} />
       <Figure label={`Canceled in ${year}`} {...cancelled} />
       <Figure label={`Failed in ${year}`} {...failed} />
       {refunded.count > 0 && (
         <Figure
-          label={`Refunded in part in ${year}, not in the completed`}
+          label={`Partial refunds in ${year} (already subtracted)`}
           {...refunded}
           words={refunds(refunded.count)}
         />
