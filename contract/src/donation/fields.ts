@@ -1,5 +1,7 @@
 /** Donations: rules, texts and limits (part 2 §2–§4, §8, §9; rulings 25, 27). Must not import zod. */
 
+import { shownMoney } from '../money';
+
 export const DONATION_STATUSES = {
   pending: 'Pending',
   completed: 'Completed',
@@ -56,11 +58,38 @@ export const GIFT_COLUMNS = {
 } as const;
 
 /**
- * Whether a gift was refunded in part (ruling 33). One that was refunded whole is canceled. If an admin sets it to
+ * Whether a gift was refunded in part (ruling 33). One that was refunded in full is canceled. If an admin sets it to
  * completed again, all of it counts. Amounts are in cents.
  */
 export const isRefundedInPart = ({ amount, refunded }: { amount: number; refunded: number }) =>
   refunded > 0 && refunded < amount;
+
+/**
+ * Whether a gift counts less than was given, because a part of it was refunded (ruling 33). Only completed gifts count
+ * at all. Amounts are in cents.
+ */
+export const countsLess = ({
+  status,
+  ...gift
+}: {
+  status: DonationStatus;
+  amount: number;
+  refunded: number;
+}) => status === 'completed' && isRefundedInPart(gift);
+
+/**
+ * What is wrong with a gift's corrected amount after something of it was refunded. A completed gift must be more than
+ * that, because one that is refunded in full is canceled. Undefined if nothing is wrong.
+ */
+export function amountProblem({
+  status,
+  amount,
+  refunded,
+}: Parameters<typeof countsLess>[0]): string | undefined {
+  if (refunded === 0 || amount > refunded) return undefined;
+  if (amount === refunded && status !== 'completed') return undefined;
+  return `Must be more than the ${shownMoney(refunded)} already refunded`;
+}
 
 /** Our status for a status of the donation service. Null if it is unknown. */
 export function donationStatusOf(said: unknown): DonationStatus | null {

@@ -24,6 +24,12 @@ export const refunds = (count: number) =>
 export const gifts = (count: number) =>
   count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`;
 
+/** 'a $25.00 refund', 'an $80.00 refund': eight, eleven and eighteen begin with a vowel when they are read aloud. */
+export function refundOf(cents: number): string {
+  const amount = shownMoney(cents);
+  return `${/^\$(?:8|1[18]\D)/.test(amount) ? 'an' : 'a'} ${amount} refund`;
+}
+
 /** The tones of the statuses. */
 export const STATUS_TONES: Record<DonationStatus, BadgeTone> = {
   pending: 'warn',

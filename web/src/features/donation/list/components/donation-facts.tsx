@@ -1,4 +1,4 @@
-import { DONATION_SOURCES, isRefundedInPart } from '@hearthside/contract/donation/fields';
+import { DONATION_SOURCES, countsLess } from '@hearthside/contract/donation/fields';
 import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { shownMoney } from '@hearthside/contract/money';
@@ -8,7 +8,7 @@ import { EmailLink } from '@/features/member';
 import { formatDate } from '@/lib/dates';
 import { OwnWords } from '@/ui/email-text';
 import { Fact, FactList } from '@/ui/fields/read-only';
-import { shownMethod } from '../../model/donation-words';
+import { refundOf, shownMethod } from '../../model/donation-words';
 import { DonationBadge } from './donation-badge';
 
 /** All that is known about a donation. Empty optional fields are left out. */
@@ -43,9 +43,9 @@ export function DonationFacts({ donation }: { donation: DonationDetail['donation
       <Fact label="Renewed until" empty="None">
         {donation.renewedUntil && formatDate(donation.renewedUntil)}
       </Fact>
-      {isRefundedInPart(donation) && (
+      {countsLess(donation) && (
         <Fact label="Counts">
-          {shownMoney(amount - donation.refunded)}, after {shownMoney(donation.refunded)} refunded
+          {shownMoney(amount - donation.refunded)} after {refundOf(donation.refunded)}
         </Fact>
       )}
       <Told label="Note">{words(donation.note)}</Told>

@@ -1,4 +1,4 @@
-import { isRefundedInPart } from '@hearthside/contract/donation/fields';
+import { countsLess } from '@hearthside/contract/donation/fields';
 import type { Donation } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Repeat } from 'lucide-react';
@@ -112,7 +112,7 @@ function donorCell(donation: Donation, onOpen: (donation: Donation) => void) {
 const amountCell = (donation: Donation) => (
   <>
     <span className="font-[560] tabular-nums">{shownMoney(donation.amount)}</span>
-    {isRefundedInPart(donation) && (
+    {countsLess(donation) && (
       <span className="block text-s text-ink-soft tabular-nums">
         {shownMoney(donation.refunded)} refunded
       </span>

@@ -201,6 +201,21 @@ it('the payments page shows the figures and months of a year, and of another one
   expect(refunded.nextSibling?.textContent).toBe('$40.001 refund');
 });
 
+it('the payments page says of completed gifts only that they count less after a refund', async () => {
+  rows = [
+    testDonation(1, { status: 'completed', refunded: 2500 }),
+    testDonation(2, { status: 'failed', refunded: 2500 }),
+  ];
+  const { unmount } = open();
+  (await rowOf('Rosa M1')).getByText('$25.00 refunded');
+  expect((await rowOf('Rosa M2')).queryByText(/refunded/)).toBeNull();
+  unmount();
+  open('?donationId=2');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('In memory of Bella');
+  expect(dialog.queryByText('Counts')).toBeNull();
+});
+
 it('the payments page warns above the list that something may be missing, and checks on request', async () => {
   service = { ...testService, problem: 'The service did not answer.', waiting: 2 };
   const { unmount } = open();

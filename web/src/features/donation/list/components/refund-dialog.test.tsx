@@ -61,7 +61,7 @@ it('a refund is recorded, lowers what the gift counts, and can be removed', asyn
   const said = vi.spyOn(toast, 'success');
   show();
   await record('$25');
-  await screen.findByText('$75.00, after $25.00 refunded');
+  await screen.findByText('$75.00 after a $25.00 refund');
   expect(sent).toEqual([{ amount: 2500, date: '2026-11-20', reason: 'Paid twice', revision: '1' }]);
   expect(said).toHaveBeenLastCalledWith(DONATION_TEXTS.refundRecorded);
   expect(storedDraftCount()).toBe(0);
