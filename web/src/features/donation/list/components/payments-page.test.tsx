@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
-import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
+import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testDetail, testDonation, testService, testTotals } from '../../model/test-donation';
@@ -130,41 +130,6 @@ it('an admin changes a donation’s status, with a reason and the revision that 
   await waitFor(() => expect(screen.queryByText('Pending', { selector: 'span' })).toBeNull());
 });
 
-it('the status dialog keeps what was typed after a conflict, and then saves over the other change', async () => {
-  open();
-  await fromMenu('Rosa M1', 'Update Status');
-  const dialog = within(await screen.findByRole('dialog'));
-  const details = { by: 'Ann Lee', at: '2026-11-04T12:00:00.000Z', status: 'failed' };
-  instead['PATCH /api/donations/1'] = () =>
-    refused('CHANGED_MEANWHILE', DONATION_TEXTS.conflict, details);
-  rows = [testDonation(1, { status: 'failed', revision: '5' })];
-  fireEvent.change(dialog.getByLabelText(/New status/), { target: { value: 'completed' } });
-  fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
-  const told = await dialog.findByText(/It was Ann Lee, Nov 4, 2026.*It is Failed now/);
-  expect(told.textContent).toContain(DONATION_TEXTS.conflict);
-  const fact = (label: string) => within(told).getByText(label).nextSibling?.textContent;
-  expect(fact('When you started')).toBe('Pending');
-  expect(fact('Theirs, saved now')).toBe('Failed');
-  expect(fact('My choice')).toBe('Completed');
-  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
-  instead = {};
-  fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
-  await waitFor(() => expect(toast.success).toHaveBeenCalled());
-  expect(asked.findLast(({ call }) => call.startsWith('PATCH'))?.body.revision).toBe('5');
-});
-
-it('the status dialog says in the specified words that a status could not be updated', async () => {
-  open();
-  instead['PATCH /api/donations/1'] = noAnswer;
-  await fromMenu('Rosa M1', 'Update Status');
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.change(dialog.getByLabelText(/New status/), { target: { value: 'completed' } });
-  fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
-  await dialog.findByText(new RegExp(DONATION_TEXTS.statusFailed));
-});
-
 it('the payments page opens the donation in the address, and says if there is none', async () => {
   const { unmount } = open('?donationId=2');
   const dialog = within(await screen.findByRole('dialog'));
@@ -266,20 +231,6 @@ it('the payments page lists unusable webhook events, dismisses them and undoes t
   await waitFor(() => expect(screen.queryByText(one.problem)).toBeNull());
   vi.mocked(toast.undo).mock.calls.at(-1)![1]();
   await waitFor(() => expect(asked.at(-1)?.body).toEqual({ aside: false }));
-});
-
-it('the status dialog offers to undo discarding what was typed after Cancel', async () => {
-  open();
-  await fromMenu('Rosa M1', 'Update Status');
-  const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.input(dialog.getByLabelText(/Reason/), { target: { value: 'It has come' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const [said, undo] = vi.mocked(toast.undo).mock.calls.at(-1)!;
-  expect(said).toBe('Change of status discarded');
-  undo();
-  const again = within(await screen.findByRole('dialog'));
-  expect(again.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('It has come');
 });
 
 it('a statement has a link back to the list as it was', async () => {
