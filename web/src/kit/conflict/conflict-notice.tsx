@@ -14,6 +14,8 @@ export interface ConflictNoticeProps<Typed extends FieldValues, Given> {
   conflict?: FormConflict<Typed> | undefined;
   /** Whether the form started with what had been typed before. */
   resumed: boolean;
+  /** What they changed and how to go on, in the form's own words, where its fields don't show it. */
+  way?: ReactNode;
   /** What else has changed and is no field of the form. */
   children?: ReactNode;
 }
@@ -25,13 +27,13 @@ export interface ConflictNoticeProps<Typed extends FieldValues, Given> {
 export function ConflictNotice<Typed extends FieldValues, Given>(
   props: ConflictNoticeProps<Typed, Given>,
 ) {
-  const { form, problem, conflict, resumed, children } = props;
+  const { form, problem, conflict, resumed, way, children } = props;
   const notice = useConflictFocus(problem !== undefined && conflict !== undefined);
   if (problem)
     return (
       <Notice ref={notice} tone={conflict ? 'warn' : 'bad'} live intoView className="mb-4">
         {problem}
-        {conflict && <Differences form={form} conflict={conflict} />}
+        {conflict && (way ?? <Differences form={form} conflict={conflict} />)}
         {conflict && children}
       </Notice>
     );

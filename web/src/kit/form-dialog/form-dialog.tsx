@@ -16,13 +16,15 @@ export interface FormDialogProps<Typed extends FieldValues, Sent> extends Pick<
   busyLabel?: string;
   /** The button warns of what it does. */
   danger?: boolean;
+  /** Above the fields, instead of what went wrong as a whole below them: the `ConflictNotice` of a revised form. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** A dialog that is a form: its fields, what went wrong as a whole, and 'Cancel' beside the button that sends it. */
 export function FormDialog<Typed extends FieldValues, Sent>(props: FormDialogProps<Typed, Sent>) {
   const { form, discard, submit, submitLabel, busyLabel = 'Saving...', danger, children } = props;
-  const { open, onClose, title, description, size } = props;
+  const { open, onClose, title, description, size, notice } = props;
   const { errors, isSubmitting } = form.formState;
   const cancel = () => {
     discard();
@@ -53,9 +55,10 @@ export function FormDialog<Typed extends FieldValues, Sent>(props: FormDialogPro
         </>
       }
     >
+      {notice}
       <div className="grid gap-4 pt-1">
         {children}
-        {errors.root?.message && (
+        {notice === undefined && errors.root?.message && (
           <Notice tone="bad" live intoView>
             {errors.root.message}
           </Notice>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConflictNotice } from '@/kit/conflict/conflict-notice';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
 import { toast } from '@/ui/toast/toast';
 import { AnswerFields } from './answer-fields';
 import type { useAnswerForm } from './use-answer-form';
@@ -21,10 +20,9 @@ export interface AnswerFormDialogProps {
 /** The dialog around the form of an answer. Cancel discards what was typed, and can be undone. */
 export function AnswerFormDialog(props: AnswerFormDialogProps) {
   const { state, open, onClose, onReopen, title, description, children } = props;
-  const { form, busy, problem, conflict, resumed } = state;
-  const cancel = () => {
+  const { form, problem, conflict, resumed } = state;
+  const discard = () => {
     const putBack = state.discard();
-    onClose();
     if (!putBack) return;
     toast.undo('Changes discarded', () => {
       putBack();
@@ -32,30 +30,22 @@ export function AnswerFormDialog(props: AnswerFormDialogProps) {
     });
   };
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={discard}
+      submit={state.submit}
       open={open}
       onClose={onClose}
-      dismissable={!busy}
       size="l"
       title={title}
       description={description}
-      onSubmit={(event) => void state.submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save
-          </Button>
-        </>
+      submitLabel="Save"
+      notice={
+        <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
       }
     >
-      <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
-      <div className="grid gap-4">
-        {children}
-        <AnswerFields form={form} />
-      </div>
-    </Dialog>
+      {children}
+      <AnswerFields form={form} />
+    </FormDialog>
   );
 }
