@@ -47,6 +47,10 @@ export const shownMethod = (method: string): string =>
 /** A donation's name in a dialog or a menu: its donor. */
 export const nameOf = ({ donorName }: Pick<Donation, 'donorName'>) => donorName || 'No name';
 
+/** Which gift a dialog is about: '$100.00 from Rosa Marchetti'. */
+export const aboutGift = (donation: Pick<Donation, 'amount' | 'donorName'>) =>
+  `${shownMoney(donation.amount)} from ${nameOf(donation)}`;
+
 /**
  * 'Recorded as Completed', 'Pending to Completed', '$40.00 refunded'. If the status stayed the same and nothing was
  * refunded, the gift, its member or its campaign was corrected.
