@@ -11,7 +11,3 @@ export const statusChoices = (now: DonationStatus) =>
     label: label + (value === now ? ' (now)' : ''),
     disabled: value === now,
   }));
-
-/** What was typed before, without a status that the donation has in the meantime. */
-export const typedBefore = (typed: Partial<StatusInput> | null, now: DonationStatus) =>
-  typed?.status === now ? { reason: typed.reason ?? '' } : (typed ?? {});

@@ -1,5 +1,5 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
-import type { Donation, DonationDetail } from '@hearthside/contract/donation/shapes';
+import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,6 +19,7 @@ import { statementOf } from '../../model/statement-place';
 import { DonationChanges } from './donation-changes';
 import { DonationFacts } from './donation-facts';
 import { DonationRefunds } from './donation-refunds';
+import { useOpenedDialog } from './use-opened-dialog';
 
 const useStatusDialog = latePart(async () => (await import('./status-dialog')).StatusDialog);
 const useCorrectGiftDialog = latePart(
@@ -44,15 +45,12 @@ export function DonationDialog({ donationId, onClose }: DonationDialogProps) {
 function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
   const found = useDonation({ id });
   const { data, error } = found;
-  const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
+  const status = useOpenedDialog(useStatusDialog);
   const [naming, setNaming] = useState<{ donation: DonationDetail['donation']; open: boolean }>();
   const [correcting, setCorrecting] = useState<typeof naming>();
   const stopCorrecting = () => setCorrecting((last) => last && { ...last, open: false });
-  const stopChanging = () => setChanging((last) => last && { ...last, open: false });
   const stopNaming = () => setNaming((last) => last && { ...last, open: false });
-  const isChanging = changing?.open ?? false;
   const isNaming = naming?.open ?? false;
-  const { data: StatusDialog } = useOpenedPart(useStatusDialog, isChanging, stopChanging);
   const { data: NameDonorDialog } = useOpenedPart(useNameDonorDialog, isNaming, stopNaming);
   const isCorrecting = correcting?.open ?? false;
   const { data: CorrectGiftDialog } = useOpenedPart(
@@ -93,9 +91,7 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
             >
               Member and campaign
             </Button>
-            <Button onClick={() => setChanging({ donation: data.donation, open: true })}>
-              Update Status
-            </Button>
+            <Button onClick={() => status.open(data.donation)}>Update Status</Button>
           </>
         )
       }
@@ -121,12 +117,7 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
         )}
       </AsyncView>
       {/* Rendered inside this dialog, so that it opens on top of it and hands the focus back to it. */}
-      {StatusDialog && (
-        <StatusDialog
-          donation={isChanging ? changing?.donation : undefined}
-          onClose={stopChanging}
-        />
-      )}
+      {status.dialog}
       {CorrectGiftDialog && (
         <CorrectGiftDialog
           donation={isCorrecting ? correcting?.donation : undefined}

@@ -2,15 +2,14 @@ import { countsLess } from '@hearthside/contract/donation/fields';
 import type { Donation } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { Repeat } from 'lucide-react';
-import { useState } from 'react';
 import { formatDate } from '@/lib/dates';
 import { EmailText, OwnWords } from '@/ui/email-text';
 import { latePart } from '@/ui/late-part';
 import { BelowName, DataTable, type Column } from '@/ui/lists/table';
-import { useOpenedPart } from '@/ui/use-asked-part';
 import { nameOf } from '../../model/donation-words';
 import { DonationBadge } from './donation-badge';
 import { DonationMenu } from './donation-menu';
+import { useOpenedDialog } from './use-opened-dialog';
 
 const useStatusDialog = latePart(async () => (await import('./status-dialog')).StatusDialog);
 
@@ -24,13 +23,7 @@ export interface DonationsTableProps {
 
 /** A page of donations (part 2 §2). */
 export function DonationsTable({ donations, busy, onOpen, onChanged }: DonationsTableProps) {
-  const [changing, setChanging] = useState<{ donation: Donation; open: boolean }>();
-  const isChanging = changing?.open ?? false;
-  const stop = () => {
-    setChanging((last) => last && { ...last, open: false });
-    onChanged();
-  };
-  const { data: StatusDialog } = useOpenedPart(useStatusDialog, isChanging, stop);
+  const status = useOpenedDialog(useStatusDialog, onChanged);
   const columns: Column<Donation>[] = [
     { id: 'donor', header: 'Donor', primary: true, cell: (one) => donorCell(one, onOpen) },
     { id: 'email', header: 'Email', wideOnly: 'widest', cell: emailCell },
@@ -58,7 +51,7 @@ export function DonationsTable({ donations, busy, onOpen, onChanged }: Donations
         <DonationMenu
           donation={donation}
           onOpen={() => onOpen(donation)}
-          onStatus={() => setChanging({ donation, open: true })}
+          onStatus={() => status.open(donation)}
         />
       ),
     },
@@ -73,9 +66,7 @@ export function DonationsTable({ donations, busy, onOpen, onChanged }: Donations
         busy={busy}
         cardsTo="md"
       />
-      {StatusDialog && (
-        <StatusDialog donation={isChanging ? changing?.donation : undefined} onClose={stop} />
-      )}
+      {status.dialog}
     </>
   );
 }
