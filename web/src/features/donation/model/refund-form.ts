@@ -1,6 +1,5 @@
 import { refundInput, type Donation } from '@hearthside/contract/donation/shapes';
 import type { z } from 'zod';
-import { draft } from '@/lib/drafts/draft';
 import { typedDollars } from '@/lib/typed-dollars';
 
 /** The form of a refund, with the amount as typed dollars. The output is what is sent. */
@@ -9,12 +8,8 @@ export const refundForm = refundInput.extend({
 });
 export type RefundForm = z.input<typeof refundForm>;
 
-/** The initial form. Most refunds are recorded on the day they are made. */
-export const emptyRefund = (today: string): RefundForm => ({ amount: '', date: today, reason: '' });
-
-/** A refund of a donation that somebody has typed and not recorded. */
-export const refundDraft = (memberId: number, donationId: number) =>
-  draft<RefundForm>(memberId, `donation-refund.${donationId}`);
+/** A refund of which nothing is known. */
+export const NO_REFUND: RefundForm = { amount: '', date: '', reason: '' };
 
 /** How much of a gift can still be refunded, in cents. */
 export const refundable = ({ amount, refunded }: Pick<Donation, 'amount' | 'refunded'>) =>

@@ -8,17 +8,15 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { latePart } from '@/ui/late-part';
 import { toast } from '@/ui/toast/toast';
-import { useOpenedPart } from '@/ui/use-asked-part';
 import { useRemoveRefund } from '../../api/donations';
 import { canBeRefunded } from '../../model/refund-form';
+import { useOpenedDialog } from './use-opened-dialog';
 
 const useRefundDialog = latePart(async () => (await import('./refund-dialog')).RefundDialog);
 
 /** What was refunded of a gift, and the way to record that. */
 export function DonationRefunds({ donation, refunds }: Omit<DonationDetail, 'changes'>) {
-  const [recording, setRecording] = useState(false);
-  const stop = () => setRecording(false);
-  const { data: RefundDialog } = useOpenedPart(useRefundDialog, recording, stop);
+  const recording = useOpenedDialog(useRefundDialog);
   const [removing, setRemoving] = useState<DonationRefund>();
   const [isAsking, setAsking] = useState(false);
   const { trigger: remove } = useRemoveRefund();
@@ -57,11 +55,11 @@ export function DonationRefunds({ donation, refunds }: Omit<DonationDetail, 'cha
         </ul>
       )}
       {canRecord && (
-        <Button variant="quiet" onClick={() => setRecording(true)}>
+        <Button variant="quiet" onClick={() => recording.open(donation)}>
           Record a refund
         </Button>
       )}
-      {RefundDialog && <RefundDialog donation={recording ? donation : undefined} onClose={stop} />}
+      {recording.dialog}
       {removing && (
         <ConfirmDialog
           open={isAsking}

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { storedDraftCount } from '@/lib/drafts/test-drafts';
-import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { testDetail, testDonation } from '../../model/test-donation';
@@ -94,6 +94,27 @@ it('a refund after somebody else’s change says so, and is recorded when it is 
   reply = () => answer((now = partly('3')));
   fireEvent.click(dialog.getByRole('button', { name: 'Record the refund' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ amount: 1000, revision: '2' }));
+});
+
+it('a refund whose answer was lost is sent again as the same one, also after its dialog was closed', async () => {
+  reply = () => {
+    now = partly('2');
+    return noAnswer();
+  };
+  show();
+  const dialog = await record('25');
+  await dialog.findByText(/the same refund is recorded once/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Refunded on')).toBe(null));
+  await screen.findByText('$75.00 after a $25.00 refund');
+  reply = () => answer(now);
+  fireEvent.click(await screen.findByRole('button', { name: 'Record a refund' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Record a refund' }));
+  expect(again.getByLabelText<HTMLInputElement>(/^Refunded on/).value).toBe('2026-11-20');
+  fireEvent.click(again.getByRole('button', { name: 'Record the refund' }));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(DONATION_TEXTS.refundRecorded));
+  expect(sent[1]).toEqual(sent[0]);
+  expect(storedDraftCount()).toBe(0);
 });
 
 it('a gift of the donation service has no button to record a refund', async () => {

@@ -1,91 +1,82 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
+import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
 import type { Donation } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
+import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { MoneyInput } from '@/features/membership';
-import { useSubject } from '@/lib/use-subject';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
+import { useSettings } from '@/features/settings';
+import { isAway, messageOf } from '@/lib/api/api-error';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
-import { Textarea } from '@/ui/fields/textarea';
-import { Notice } from '@/ui/notice';
-import { nameOf } from '../../model/donation-words';
-import { refundable } from '../../model/refund-form';
-import { useRefundForm } from './use-refund-form';
+import { useRefund } from '../../api/donations';
+import { canBeRefunded, NO_REFUND, refundable, refundForm } from '../../model/refund-form';
+import { GiftEditDialog } from './gift-edit-dialog';
+import { ReasonField } from './reason-field';
+import { useGiftEdit } from './use-gift-edit';
+import type { OpenedDialogProps } from './use-opened-dialog';
 
-export interface RefundDialogProps {
-  /** The donation to refund. The dialog is open while there is one. */
-  donation: Donation | undefined;
-  onClose: () => void;
-}
+const failed = (error: unknown) =>
+  messageOf(error, 'Failed to record the refund') +
+  (isAway(error) ? ' Please try again: the same refund is recorded once.' : '');
 
 /** Records that a part of a gift, or all of it, was given back (ruling 33). */
-export function RefundDialog({ donation, onClose }: RefundDialogProps) {
-  const { shown, opening } = useSubject(donation);
-  if (!shown) return null;
-  return (
-    <OneRefund key={opening} donation={shown} open={donation !== undefined} onClose={onClose} />
-  );
-}
-
-interface OneRefundProps {
-  donation: Donation;
-  open: boolean;
-  onClose: () => void;
-}
-
-function OneRefund({ donation, open, onClose }: OneRefundProps) {
-  const { form, known, submit, busy, again, close, cancel } = useRefundForm(donation, onClose);
-  const { field: amount } = useController({ control: form.control, name: 'amount' });
+export function RefundDialog({ donation, open, onClose }: OpenedDialogProps<Donation>) {
+  const { trigger: refund } = useRefund();
+  const { timeZone } = useSettings();
+  const today = dayIn(timeZone, new Date());
+  const edit = useGiftEdit({
+    donation,
+    onClose,
+    about: 'refund',
+    schemaOf: () => refundForm,
+    typedOf: () => NO_REFUND,
+    // Most refunds are recorded on the day they are made.
+    start: useMemo(() => ({ ...NO_REFUND, date: today }), [today]),
+    parts: [],
+    save: refund,
+    failed,
+    saved: DONATION_TEXTS.refundRecorded,
+    discarded: 'Refund discarded',
+  });
+  const { form, known } = edit;
   const { errors } = form.formState;
-  const left = shownMoney(refundable(known));
+  const { field: amount } = useController({ control: form.control, name: 'amount' });
+  const canRecord = canBeRefunded(known);
   return (
-    <Dialog
-      open={open || again}
-      onClose={close}
+    <GiftEditDialog
+      edit={edit}
+      open={open}
       title="Record a refund"
-      description={`${shownMoney(known.amount)} of ${nameOf(known)}`}
-      dismissable={!busy}
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyLabel="Recording...">
-            Record the refund
-          </Button>
-        </>
+      submitLabel="Record the refund"
+      busyLabel="Recording..."
+      way={
+        <p>
+          {canRecord
+            ? 'What you typed is still here. Check it, and record it again.'
+            : 'What you typed is still here, but this gift can’t be refunded anymore.'}
+        </p>
       }
     >
-      <div className="grid gap-4 pt-1">
-        {errors.root?.message && (
-          <Notice tone="bad" live intoView>
-            {errors.root.message}
-          </Notice>
-        )}
-        <div className="grid gap-4 min-[460px]:grid-cols-2">
-          <Field label="Amount" hint={`Up to ${left}.`} required error={errors.amount?.message}>
-            <MoneyInput {...amount} />
-          </Field>
-          <Field label="Refunded on" required error={errors.date?.message}>
-            <TextInput type="date" {...form.register('date')} />
-          </Field>
-        </div>
+      <div className="grid gap-4 min-[460px]:grid-cols-2">
         <Field
-          label="Reason"
-          hint="It is kept with the donation for the other admins."
+          label="Amount"
+          hint={canRecord && `Up to ${shownMoney(refundable(known))}.`}
           required
-          error={errors.reason?.message}
+          error={errors.amount?.message}
         >
-          <Textarea rows={3} {...form.register('reason')} />
+          <MoneyInput {...amount} />
         </Field>
-        <p className="max-w-[65ch] text-s text-ink-soft">
-          The totals of that month go down by this amount, and the gift stays. A gift that is
-          refunded in full is canceled
-          {known.renewedUntil && ', and the membership it renewed gets its earlier deadline back'}.
-        </p>
+        <Field label="Refunded on" required error={errors.date?.message}>
+          <TextInput type="date" {...form.register('date')} />
+        </Field>
       </div>
-    </Dialog>
+      <ReasonField />
+      <p className="max-w-[65ch] text-s text-ink-soft">
+        The totals of that month go down by this amount, and the gift stays. A gift that is refunded
+        in full is canceled
+        {known.renewedUntil && ', and the membership it renewed gets its earlier deadline back'}.
+      </p>
+    </GiftEditDialog>
   );
 }
