@@ -15,6 +15,7 @@ import { DonationDialog } from './donation-dialog';
 let sent: Asked['body'][];
 let now: DonationDetail;
 let reply: () => Promise<Response>;
+let replyToRemoval: () => Promise<Response>;
 
 const check = (more: Partial<Donation> = {}) =>
   testDetail(testDonation(4, { source: 'manual', status: 'completed', amount: 10_000, ...more }));
@@ -27,9 +28,10 @@ beforeEach(() => {
   sent = [];
   now = check();
   reply = () => answer((now = partly('2')));
+  replyToRemoval = () => answer((now = check()));
   openPortal(({ call, body }) => {
     if (call === 'GET /api/donations/4') return answer(now);
-    if (call === 'DELETE /api/donations/4/refunds/9') return answer((now = check()));
+    if (call === 'DELETE /api/donations/4/refunds/9') return replyToRemoval();
     if (call !== 'POST /api/donations/4/refunds') return undefined;
     sent.push(body);
     return reply();
@@ -115,6 +117,40 @@ it('a refund whose answer was lost is sent again as the same one, also after its
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(DONATION_TEXTS.refundRecorded));
   expect(sent[1]).toEqual(sent[0]);
   expect(storedDraftCount()).toBe(0);
+});
+
+it('the refund dialog stays with what was typed after somebody else canceled the gift', async () => {
+  reply = () => {
+    now = check({ status: 'cancelled', revision: '2' });
+    return refused('CHANGED_MEANWHILE', DONATION_TEXTS.conflict, { by: 'Ann Lee' });
+  };
+  show();
+  const dialog = await record('10');
+  await dialog.findByText(/It was Ann Lee/);
+  dialog.getByText(/but this gift can’t be refunded anymore/);
+  await waitFor(() =>
+    expect(screen.queryByText('Record a refund', { selector: 'button' })).toBe(null),
+  );
+  const shown = within(screen.getByRole('dialog', { name: 'Record a refund' }));
+  expect(shown.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('10');
+  expect(shown.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Paid twice');
+});
+
+it('the question whether to remove a refund stays with its failure after the refund is gone', async () => {
+  now = partly('1');
+  replyToRemoval = () => {
+    now = check({ status: 'cancelled', revision: '2' });
+    return refused('CONFLICT', 'This refund was reported by Givebutter.');
+  };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the refund of $25.00' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Remove this refund?' }));
+  sure.getByText(
+    'Remove it only if it was recorded by mistake. The gift will count in full for that amount again.',
+  );
+  fireEvent.click(sure.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Nov 20, 2026')).toBe(null));
+  await screen.findByText('This refund was reported by Givebutter.');
 });
 
 it('a gift of the donation service has no button to record a refund', async () => {
