@@ -1,17 +1,17 @@
-import { useId, type ComponentProps } from 'react';
+import { useId } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { usePlans } from '@/features/membership';
 import { Field } from '@/ui/fields/field';
 import { TextInput } from '@/ui/fields/text-input';
+import type { GiftForm } from '../../model/gift-form';
 
-export interface CampaignFieldProps extends ComponentProps<typeof TextInput> {
-  /** What is typed now. */
-  typed: string;
-  hint: string;
-  error?: string;
-}
-
-/** The campaign that a gift is for. Offers those of the plans, and says that any other one renews nothing. */
-export function CampaignField({ typed, hint, error, ...input }: CampaignFieldProps) {
+/**
+ * The campaign that a gift is for, in the form around it. Offers those of the plans, and says that any other one
+ * renews nothing.
+ */
+export function CampaignField({ hint }: { hint: string }) {
+  const { control, register, formState } = useFormContext<Pick<GiftForm, 'campaignCode'>>();
+  const typed = useWatch({ control, name: 'campaignCode' });
   const id = useId();
   const { data } = usePlans();
   const known = data?.plans.filter(({ campaignCode }) => campaignCode !== '');
@@ -23,9 +23,9 @@ export function CampaignField({ typed, hint, error, ...input }: CampaignFieldPro
       label="Campaign"
       optional
       hint={isUnknown ? 'No membership plan has this campaign: the gift renews nothing.' : hint}
-      error={error}
+      error={formState.errors.campaignCode?.message}
     >
-      <TextInput autoComplete="off" autoCapitalize="none" list={id} {...input} />
+      <TextInput autoComplete="off" autoCapitalize="none" list={id} {...register('campaignCode')} />
       <datalist id={id}>
         {known?.map(({ role, campaignCode, title }) => (
           <option key={role} value={campaignCode} label={title} />

@@ -1,6 +1,6 @@
 import { donationPages } from '@hearthside/contract/donation/pages';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialogs/dialog';
+import { FormProvider } from 'react-hook-form';
+import { FormDialog } from '@/kit/form-dialog/form-dialog';
 import { Notice } from '@/ui/notice';
 import { GiftFields } from './gift-fields';
 import { useGiftForm } from './use-gift-form';
@@ -12,30 +12,24 @@ export interface GiftDialogProps {
 
 /** Records a gift that came by check, cash or transfer. What was typed is kept, even if it is closed by accident. */
 export function GiftDialog({ open, onClose }: GiftDialogProps) {
-  const { form, alike, submit, busy, again, close, cancel } = useGiftForm(open, onClose);
-  const problem = form.formState.errors.root?.message;
+  const { form, alike, submit, again, close, discard } = useGiftForm(open, onClose);
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      discard={discard}
+      submit={submit}
       open={open || again}
       onClose={close}
-      dismissable={!busy}
       title="Record a gift"
       description="For cash, checks and transfers. It counts as completed."
-      onSubmit={(event) => void submit(event)}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy} busyLabel="Recording...">
-            {alike ? 'Record another one' : 'Record the gift'}
-          </Button>
-        </>
-      }
+      submitLabel={alike ? 'Record another one' : 'Record the gift'}
+      busyLabel="Recording..."
     >
-      <GiftFields form={form} />
+      <FormProvider {...form}>
+        <GiftFields form={form} />
+      </FormProvider>
       {alike && (
-        <Notice tone="warn" live intoView className="mt-4">
+        <Notice tone="warn" live intoView>
           {alike.message}{' '}
           <a
             href={donationPages.detail(alike.id)}
@@ -47,11 +41,6 @@ export function GiftDialog({ open, onClose }: GiftDialogProps) {
           </a>
         </Notice>
       )}
-      {problem && (
-        <Notice tone="bad" live intoView className="mt-4">
-          {problem}
-        </Notice>
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -81,11 +81,7 @@ export function useGiftForm(open: boolean, onClose: () => void) {
       form.setError('root', { type: 'server', message });
     }
   });
-  const cancel = () => {
-    discard(form.getValues());
-    close();
-  };
-  return { form, alike, submit, busy: form.formState.isSubmitting, again, close, cancel };
+  return { form, alike, submit, again, close, discard: () => discard(form.getValues()) };
 }
 
 const AGAIN = ' Please try again: the same gift is recorded once.';

@@ -46,12 +46,12 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
   const found = useDonation({ id });
   const { data, error } = found;
   const status = useOpenedDialog(useStatusDialog);
-  const [naming, setNaming] = useState<{ donation: DonationDetail['donation']; open: boolean }>();
-  const [correcting, setCorrecting] = useState<typeof naming>();
+  const naming = useOpenedDialog(useNameDonorDialog);
+  const [correcting, setCorrecting] = useState<{
+    donation: DonationDetail['donation'];
+    open: boolean;
+  }>();
   const stopCorrecting = () => setCorrecting((last) => last && { ...last, open: false });
-  const stopNaming = () => setNaming((last) => last && { ...last, open: false });
-  const isNaming = naming?.open ?? false;
-  const { data: NameDonorDialog } = useOpenedPart(useNameDonorDialog, isNaming, stopNaming);
   const isCorrecting = correcting?.open ?? false;
   const { data: CorrectGiftDialog } = useOpenedPart(
     useCorrectGiftDialog,
@@ -85,10 +85,7 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
                 Correct
               </Button>
             )}
-            <Button
-              variant="quiet"
-              onClick={() => setNaming({ donation: data.donation, open: true })}
-            >
+            <Button variant="quiet" onClick={() => naming.open(data.donation)}>
               Member and campaign
             </Button>
             <Button onClick={() => status.open(data.donation)}>Update Status</Button>
@@ -124,9 +121,7 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
           onClose={stopCorrecting}
         />
       )}
-      {NameDonorDialog && (
-        <NameDonorDialog donation={isNaming ? naming?.donation : undefined} onClose={stopNaming} />
-      )}
+      {naming.dialog}
     </Dialog>
   );
 }
