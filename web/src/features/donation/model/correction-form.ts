@@ -1,5 +1,9 @@
-import { GIFT_COLUMNS } from '@hearthside/contract/donation/fields';
-import { giftCorrection, type DonationDetail } from '@hearthside/contract/donation/shapes';
+import { amountProblem, GIFT_COLUMNS } from '@hearthside/contract/donation/fields';
+import {
+  giftCorrection,
+  type Donation,
+  type DonationDetail,
+} from '@hearthside/contract/donation/shapes';
 import { typedMoney } from '@hearthside/contract/money';
 import type { z } from 'zod';
 import type { ComparedPart } from '@/kit/conflict/compare';
@@ -7,11 +11,20 @@ import { formatDate } from '@/lib/dates';
 import { shownDollars, typedDollars } from '@/lib/typed-dollars';
 import { shownMethod } from './donation-words';
 
-/** The form of a correction, with the amount as typed dollars. The output is what is sent. */
-export const correctionForm = giftCorrection.extend({
-  amount: typedDollars('Please enter an amount').pipe(giftCorrection.shape.amount),
-});
-export type CorrectionForm = z.input<typeof correctionForm>;
+/**
+ * The form of a correction of a gift, with the amount as typed dollars. What was refunded of it limits the amount. The
+ * output is what is sent.
+ */
+export const correctionFormOf = ({ status, refunded }: Pick<Donation, 'status' | 'refunded'>) =>
+  giftCorrection.extend({
+    amount: typedDollars('Please enter an amount')
+      .pipe(giftCorrection.shape.amount)
+      .superRefine((amount, context) => {
+        const message = amountProblem({ status, amount, refunded });
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+  });
+export type CorrectionForm = z.input<ReturnType<typeof correctionFormOf>>;
 
 /** The current values of a gift. */
 export const knownGift = (donation: DonationDetail['donation']): CorrectionForm => ({

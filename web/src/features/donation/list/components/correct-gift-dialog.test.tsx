@@ -40,7 +40,7 @@ async function begin() {
       </MemoryRouter>
     </DataCache>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Correct gift' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct this gift' }));
   expect(dialog.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('100.00');
   fireEvent.change(dialog.getByLabelText(/^Amount/), { target: { value: '10' } });
@@ -80,6 +80,21 @@ it('a correction after somebody else’s shows the difference field by field, an
   expect(dialog.getByLabelText<HTMLInputElement>(/^Donor/).value).toBe('Rose M4');
 });
 
+it('a corrected amount must be more than what was refunded of a completed gift', async () => {
+  now = check({ status: 'completed', refunded: 4000 });
+  const dialog = await begin();
+  dialog.getByText('$100.00 from Rosa M4');
+  for (const amount of ['10', '40']) {
+    fireEvent.change(dialog.getByLabelText(/^Amount/), { target: { value: amount } });
+    save(dialog);
+    await dialog.findByText('Must be more than the $40.00 already refunded');
+    expect(sent).toEqual([]);
+  }
+  fireEvent.change(dialog.getByLabelText(/^Amount/), { target: { value: '40.01' } });
+  save(dialog);
+  await waitFor(() => expect(sent).toMatchObject([{ amount: 4001 }]));
+});
+
 it('a gift of the donation service can’t be corrected here', async () => {
   now = check({ source: 'givebutter' });
   render(
@@ -90,5 +105,5 @@ it('a gift of the donation service can’t be corrected here', async () => {
     </DataCache>,
   );
   await screen.findByRole('button', { name: 'Member and campaign' });
-  expect(screen.queryByRole('button', { name: 'Correct' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Correct gift' })).toBe(null);
 });

@@ -1,7 +1,5 @@
 import { DONATION_TEXTS } from '@hearthside/contract/donation/fields';
-import type { DonationDetail } from '@hearthside/contract/donation/shapes';
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
@@ -11,7 +9,6 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { latePart } from '@/ui/late-part';
 import { SkeletonText } from '@/ui/skeleton';
-import { useOpenedPart } from '@/ui/use-asked-part';
 import { useDonation } from '../../api/donations';
 import { nameOf } from '../../model/donation-words';
 import { withoutRepeat } from '../../model/failure-words';
@@ -46,18 +43,8 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
   const found = useDonation({ id });
   const { data, error } = found;
   const status = useOpenedDialog(useStatusDialog);
+  const correction = useOpenedDialog(useCorrectGiftDialog);
   const naming = useOpenedDialog(useNameDonorDialog);
-  const [correcting, setCorrecting] = useState<{
-    donation: DonationDetail['donation'];
-    open: boolean;
-  }>();
-  const stopCorrecting = () => setCorrecting((last) => last && { ...last, open: false });
-  const isCorrecting = correcting?.open ?? false;
-  const { data: CorrectGiftDialog } = useOpenedPart(
-    useCorrectGiftDialog,
-    isCorrecting,
-    stopCorrecting,
-  );
   const { search } = useLocation();
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
@@ -78,11 +65,8 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
               Donor statement
             </ButtonLink>
             {data.donation.source !== 'givebutter' && (
-              <Button
-                variant="quiet"
-                onClick={() => setCorrecting({ donation: data.donation, open: true })}
-              >
-                Correct
+              <Button variant="quiet" onClick={() => correction.open(data.donation)}>
+                Correct gift
               </Button>
             )}
             <Button variant="quiet" onClick={() => naming.open(data.donation)}>
@@ -113,14 +97,9 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
           </>
         )}
       </AsyncView>
-      {/* Rendered inside this dialog, so that it opens on top of it and hands the focus back to it. */}
+      {/* Inside this dialog, so that each opens on top of it and hands the focus back to it. */}
       {status.dialog}
-      {CorrectGiftDialog && (
-        <CorrectGiftDialog
-          donation={isCorrecting ? correcting?.donation : undefined}
-          onClose={stopCorrecting}
-        />
-      )}
+      {correction.dialog}
       {naming.dialog}
     </Dialog>
   );
