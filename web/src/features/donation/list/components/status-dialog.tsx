@@ -45,7 +45,8 @@ export function StatusDialog({ donation, open, onClose }: OpenedDialogProps<Dona
       way={
         conflict && (
           <>
-            {` It is ${DONATION_STATUSES[conflict.theirs.status]} now.`}
+            {' '}
+            {`It is ${DONATION_STATUSES[conflict.theirs.status]} now.`}
             <p>What you typed is still here. Updating again overwrites theirs.</p>
             <FactList className="mt-2 rounded-s bg-surface px-3 py-2">
               <Fact label="When you started">{DONATION_STATUSES[conflict.base.status]}</Fact>
