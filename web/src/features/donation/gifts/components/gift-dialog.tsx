@@ -1,7 +1,7 @@
-import { donationPages } from '@hearthside/contract/donation/pages';
 import { FormProvider } from 'react-hook-form';
 import { FormDialog } from '@/kit/form-dialog/form-dialog';
 import { Notice } from '@/ui/notice';
+import { AlikeLink } from './alike';
 import { GiftFields } from './gift-fields';
 import { useGiftForm } from './use-gift-form';
 
@@ -31,14 +31,7 @@ export function GiftDialog({ open, onClose }: GiftDialogProps) {
       {alike && (
         <Notice tone="warn" live intoView>
           {alike.message}{' '}
-          <a
-            href={donationPages.detail(alike.id)}
-            target="_blank"
-            rel="noreferrer"
-            className="rounded-s text-brand-strong underline underline-offset-3"
-          >
-            View gift<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          <AlikeLink id={alike.id} />
         </Notice>
       )}
     </FormDialog>

@@ -6,7 +6,7 @@ import { useForm } from '@/lib/use-form';
 import { useDiscard } from '@/ui/dialogs/use-discard';
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
-import { ApiError, hasCode, isAway, messageOf } from '@/lib/api/api-error';
+import { ApiError, isAway, messageOf } from '@/lib/api/api-error';
 import { showFieldErrors } from '@/lib/form-errors';
 import { useFormDraft } from '@/lib/drafts/use-form-draft';
 import { withDraft } from '@/lib/drafts/with-draft';
@@ -14,12 +14,7 @@ import { toast } from '@/ui/toast/toast';
 import { useRecordGift } from '../../api/donations';
 import { emptyGift, giftDraft, giftForm } from '../../model/gift-form';
 import { keyOf, sentGift } from '../../model/gift-key';
-
-/** An existing gift with the same values. */
-interface Alike {
-  id: number;
-  message: string;
-}
+import { alikeIn, useOnTyping, type Alike } from './alike';
 
 /** The form for recording a gift. What was typed is kept until it is recorded or discarded. */
 export function useGiftForm(open: boolean, onClose: () => void) {
@@ -46,34 +41,29 @@ export function useGiftForm(open: boolean, onClose: () => void) {
     said: 'Gift discarded',
   });
 
-  // After a change of the form it may be a different gift.
-  const [alike, setAlike] = useState<Alike>();
-  const { subscribe } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: () => setAlike(undefined) }),
-    [subscribe],
-  );
+  const [alike, setAlike] = useState<Alike | null>(null);
+  useOnTyping(form, () => setAlike(null));
 
   const close = () => {
     // Errors from before should not be shown when the dialog opens again.
     form.clearErrors();
-    setAlike(undefined);
+    setAlike(null);
     settle();
     onClose();
   };
   const submit = form.handleSubmit(async (given) => {
     try {
       const key = keyOf(given, sent);
-      const { donation } = await trigger({ ...given, key, another: alike !== undefined });
+      const { donation } = await trigger({ ...given, key, another: alike !== null });
       sent.clear();
       kept.clear();
       form.reset(empty);
       toast.success(`${shownMoney(donation.amount)} from ${donation.donorName} recorded`);
       close();
     } catch (error) {
-      const { memberId, alike: id } = error instanceof ApiError ? error.details : {};
-      if (id && hasCode(error, 'ALREADY_EXISTS'))
-        return setAlike({ id: Number(id), message: messageOf(error) });
+      const { memberId } = error instanceof ApiError ? error.details : {};
+      const known = alikeIn(error);
+      if (known) return setAlike(known);
       if (memberId) form.setError('member', { type: 'server', message: memberId });
       if (showFieldErrors(error, form) || memberId) return;
       const again = isAway(error) ? AGAIN : '';

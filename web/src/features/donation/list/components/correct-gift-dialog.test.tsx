@@ -80,6 +80,25 @@ it('a correction after somebody else’s shows the difference field by field, an
   expect(dialog.getByLabelText<HTMLInputElement>(/^Donor/).value).toBe('Rose M4');
 });
 
+it('a correction that makes a gift like another one is asked about, and saved if it is meant', async () => {
+  const corrected = reply;
+  reply = () => refused('ALREADY_EXISTS', 'There is such a gift already.', { alike: '9' });
+  const dialog = await begin();
+  save(dialog);
+  await dialog.findByText('There is such a gift already.');
+  const link = dialog.getByRole('link', { name: /^View gift/ });
+  expect(link.getAttribute('href')).toBe('/admin-payments?donationId=9');
+  // After a change it may be another gift.
+  fireEvent.change(dialog.getByLabelText(/^Amount/), { target: { value: '12' } });
+  save(dialog);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const separate = await dialog.findByRole('button', { name: 'Save as a separate gift' });
+  reply = corrected;
+  fireEvent.click(separate);
+  await waitFor(() => expect(storedDraftCount()).toBe(0));
+  expect(sent).toMatchObject([{ another: false }, { another: false }, { another: true }]);
+});
+
 it('a corrected amount must be more than what was refunded of a completed gift', async () => {
   now = check({ status: 'completed', refunded: 4000 });
   const dialog = await begin();
