@@ -45,8 +45,16 @@ it('a message is reported from a phone, and an admin finds it in the inbox and g
   await thread(amara.page).getByText('My reason: This is no way to talk to me.').waitFor();
   await look(amara.page, 'inbox-report-office');
   const link = thread(amara.page).getByRole('link', { name: new RegExp(`/inbox/${chatId}\\?`) });
-  const [place] = await Promise.all([amara.context.waitForEvent('page'), link.last().click()]);
-  await sees(place, words);
-  expect(place.url()).toContain(`/inbox/${chatId}?message=`);
-  await place.close();
+  await link.last().click();
+  await amara.page.waitForURL(new RegExp(`/inbox/${chatId}\\?message=`));
+  await sees(amara.page, words);
+  expect(amara.context.pages()).toHaveLength(1);
+  // Whoever asks for a new tab gets one.
+  await amara.page.goBack();
+  const [tab] = await Promise.all([
+    amara.context.waitForEvent('page'),
+    link.last().click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await sees(tab, words);
+  await tab.close();
 });

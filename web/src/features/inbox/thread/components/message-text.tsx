@@ -4,6 +4,7 @@ import { useContext, useMemo } from 'react';
 import { fullName } from '@/lib/full-name';
 import { messagePieces } from '../../mentions/model/message-pieces';
 import { PeopleContext, useMessageActions } from './message-actions';
+import { MessageLink } from './message-link';
 
 type BubbleLook = 'own' | 'other' | 'failed';
 
@@ -37,19 +38,7 @@ export function MessageText({ text, look, mentions, title }: MessageTextProps) {
         piece.mention ? (
           <MentionedName key={index} mention={piece.mention} />
         ) : piece.href ? (
-          <a
-            key={index}
-            href={piece.href}
-            // The linked site learns nothing about the page from which it was opened.
-            rel="noopener noreferrer"
-            target={piece.href.startsWith('http') ? '_blank' : undefined}
-            className={clsx(
-              'underline underline-offset-2 hover:no-underline focus-visible:outline-current',
-              look !== 'own' && 'text-brand-strong',
-            )}
-          >
-            {piece.text}
-          </a>
+          <MessageLink key={index} href={piece.href} text={piece.text} onBrand={look === 'own'} />
         ) : (
           piece.text
         ),
