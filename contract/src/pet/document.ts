@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, pagination } from '../list';
 import { line } from '../member/person-fields';
-import { petPageQuery } from './entry';
+import { fromMessage, petPageQuery } from './entry';
 import { DOCUMENT_TEXTS } from './record-texts';
 
 /** The maximum size of the PDF, in bytes (part 1 §5.7). */
@@ -24,6 +24,8 @@ export const petDocument = z.object({
   size: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The message of a chat that it was made of. Left out for whoever may not open it. */
+  fromMessage: fromMessage.optional(),
 });
 export type PetDocument = z.output<typeof petDocument>;
 

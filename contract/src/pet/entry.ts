@@ -38,6 +38,10 @@ export const ENTRY_PART_LABELS = { files: 'Photos and files', comments: 'Comment
 /** For how long the author of an entry may change it, in hours. The owner and admins always may. */
 export const ENTRY_OPEN_HOURS = 24;
 
+/** The message of a chat that something of a pet's record was made of. */
+export const fromMessage = z.object({ chatId: z.number(), messageId: z.number() });
+export type FromMessage = z.output<typeof fromMessage>;
+
 /** A dated entry of a pet's record (part 1 §2.10). */
 export const petEntry = z.object({
   id: z.number(),
@@ -60,7 +64,7 @@ export const petEntry = z.object({
   /** What the owner and admins say to it, the oldest first. */
   comments: z.array(entryComment),
   /** The message of a chat that it was made of. Left out for whoever may not open it. */
-  fromMessage: z.object({ chatId: z.number(), messageId: z.number() }).optional(),
+  fromMessage: fromMessage.optional(),
   /** The revision of the entry. A save based on an older one is refused (409). */
   revision: z.string(),
 });
