@@ -3,12 +3,13 @@
  * first.
  */
 import type { Core } from '@strapi/strapi';
+import type { FromMessage } from '@hearthside/contract/pet/entry';
 import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import type { Actor } from './auth/actor';
 import {
   subjects,
   type EntryChange,
-  type EntryMessage,
+  type MadeOfMessage,
   type MemberChange,
   type NextOfPet,
   type PetFollower,
@@ -49,15 +50,16 @@ export async function followEntry(
   return calendar;
 }
 
-/** Of which messages entries of pets were made, by the entry, as far as this member may open them. */
-export async function messagesOfEntries(
+/** Of which messages entries or documents of pets were made, by their ids, as far as this member may open them. */
+export async function messagesOfRecords(
   strapi: Core.Strapi,
   member: Actor,
-  entryIds: readonly number[],
-): Promise<ReadonlyMap<number, EntryMessage>> {
-  const found = new Map<number, EntryMessage>();
+  about: MadeOfMessage,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FromMessage>> {
+  const found = new Map<number, FromMessage>();
   for (const one of subjects()) {
-    for (const [id, message] of (await one.messagesOfEntries?.(strapi, member, entryIds)) ?? [])
+    for (const [id, message] of (await one.messagesOfRecords?.(strapi, member, about, ids)) ?? [])
       found.set(id, message);
   }
   return found;

@@ -8,7 +8,7 @@ import type { MemberRow } from './auth/member-row';
 import type { Member } from './auth/member-cache';
 import type { MemberPage } from '@hearthside/contract/member/member-page';
 import type { home } from '@hearthside/contract/member/home';
-import type { EntryFields, PetEntry } from '@hearthside/contract/pet/entry';
+import type { EntryFields, FromMessage } from '@hearthside/contract/pet/entry';
 import type { EntryCalendar } from '@hearthside/contract/pet/entry-calendar';
 import type { z } from 'zod';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
@@ -68,8 +68,8 @@ export interface TrustFollower {
   left(strapi: Core.Strapi, trustId: number, memberId: number): Promise<unknown>;
 }
 
-/** The message that an entry was made of. */
-export type EntryMessage = NonNullable<PetEntry['fromMessage']>;
+/** What can be made of a message of a chat. */
+export type MadeOfMessage = 'entry' | 'document';
 
 /** Something that was written in the record of a pet, or a mark of its care. */
 export interface RecordChange {
@@ -275,12 +275,13 @@ export interface Subject {
     by: Actor,
     change: EntryChange,
   ) => Promise<EntryCalendar | null>;
-  /** Of which messages entries of pets were made, by the entry, as far as this member may open them. */
-  messagesOfEntries?: (
+  /** Of which messages entries or documents of pets were made, by their ids, as far as this member may open them. */
+  messagesOfRecords?: (
     strapi: Core.Strapi,
     member: Actor,
-    entryIds: readonly number[],
-  ) => Promise<ReadonlyMap<number, EntryMessage>>;
+    about: MadeOfMessage,
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, FromMessage>>;
   /** What is next to be done for pets, by the pet. The caller has made sure that the member may see them. */
   nextOfPets?: (
     strapi: Core.Strapi,

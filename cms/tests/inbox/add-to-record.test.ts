@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Message } from '@hearthside/contract/inbox/fields';
+import type { PetDocument } from '@hearthside/contract/pet/document';
 import { messagesFor, say, startChat, uploadTo } from '../harness/chats';
 import { db } from '../harness/database';
 import { del, get, patch, post } from '../harness/http';
@@ -7,6 +8,7 @@ import { signedIn, unique, type TestMember, type TestSession } from '../harness/
 import { openPetChat } from '../harness/pet-chats';
 import { makePet, teamRow } from '../harness/pets';
 import { fileForm } from '../harness/picture';
+import { documentsOf, upload } from '../pet/document-files';
 import sharp from 'sharp';
 
 type Person = TestMember & TestSession;
@@ -109,9 +111,10 @@ describe('a message of a care team’s chat', () => {
     const { status, body: answer } = await add(owner, said, body);
     expect(status).toBe(200);
     expect(answer.message.inRecord).toEqual({ petId, entryId: null, documents: 1 });
-    const path = `/pet-records/${petId}/documents-and-forms`;
-    const { documents } = (await get(path, { token: owner.token })).body;
-    expect(documents).toMatchObject([{ title: 'X-ray' }]);
+    const { documents } = (await get(documentsOf(petId), { token: owner.token })).body;
+    expect(documents).toMatchObject([
+      { title: 'X-ray', fromMessage: { chatId, messageId: said.id } },
+    ]);
     expect((await add(owner, said, body)).status).toBe(409);
   });
 
@@ -149,6 +152,36 @@ describe('a message of a care team’s chat', () => {
     expect((await asEntry(owner, said)).status).toBe(409);
     const { id } = await startChat(owner, [carer]);
     expect((await asEntry(owner, await say(owner, id))).status).toBe(409);
+  });
+});
+
+describe('a document from a chat', () => {
+  it('leads to its message only for those who may open the chat, and an upload to none', async () => {
+    const { petId, chatId } = await room();
+    const paper = await uploadTo(owner, chatId);
+    const said = await say(owner, chatId, '', { attachments: [paper.id] });
+    await add(owner, said, { as: 'document', fileId: paper.id, title: 'X-ray' });
+    await upload(petId, owner, { title: 'Plan' });
+    const employee = await signedIn({ role: 'employee' });
+    const shownTo = async (member: Person) => {
+      const { documents } = (await get(documentsOf(petId), { token: member.token })).body;
+      return new Map(
+        documents.map(({ title, fromMessage }: PetDocument) => [title, fromMessage ?? null]),
+      );
+    };
+    const message = { chatId, messageId: said.id };
+    expect(await shownTo(carer)).toEqual(
+      new Map([
+        ['X-ray', message],
+        ['Plan', null],
+      ]),
+    );
+    expect(await shownTo(employee)).toEqual(
+      new Map([
+        ['X-ray', null],
+        ['Plan', null],
+      ]),
+    );
   });
 });
 

@@ -13,7 +13,7 @@ import { writeFromOffice } from './data/office/office-chat';
 import { fillMessageWords, purgeWords } from './search/message-words';
 import { inboxAttention } from './data/office/inbox-attention';
 import { peopleOf } from './services/inbox';
-import { messagesOfEntries } from './data/pets/records';
+import { messagesOfRecords } from './data/pets/records';
 import { mailUnread } from './data/unread-mails';
 import { showsFile, sweepUploads } from './data/chat-files';
 import * as inboxDependents from './data/inbox-dependents';
@@ -112,7 +112,7 @@ export const inbox: Subject = {
     erased: petChats.endPetChat,
     recorded: followRecord,
   },
-  messagesOfEntries,
+  messagesOfRecords,
   pushSource: chatPushes,
   attention: inboxAttention,
   homePart: homeUnread,

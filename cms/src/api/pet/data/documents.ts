@@ -13,7 +13,7 @@ import type { UploadedFile } from '../../../http/controller';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { followPets } from '../../../subject-hooks';
+import { followPets, messagesOfRecords } from '../../../subject-hooks';
 import * as fileService from '../../file/services/file';
 import { lookup } from '../../../text/normalize';
 import { requirePdf } from './pdf';
@@ -96,6 +96,7 @@ const record = (
 const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew: boolean) =>
   followPets((one) => one.recorded(strapi, { about: 'document', petId, id, by: by.id, isNew }));
 
+/** A page of a pet's documents, with the messages of the chat that some were made of. */
 export async function documents(
   strapi: Core.Strapi,
   member: Actor,
@@ -110,7 +111,13 @@ export async function documents(
     ofPet(petId),
     asked,
   );
-  return { documents: rows.map(documentIn), pagination };
+  const ids = rows.map(({ id }) => id);
+  const messages = await messagesOfRecords(strapi, member, 'document', ids);
+  const documents = rows.map((row) => {
+    const fromMessage = messages.get(row.id);
+    return { ...documentIn(row), ...(fromMessage && { fromMessage }) };
+  });
+  return { documents, pagination };
 }
 
 /** Stores one PDF. A chosen type stays; without one, the title decides (ruling 8). */

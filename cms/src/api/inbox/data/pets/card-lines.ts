@@ -12,12 +12,10 @@ import * as chatMessages from '../chat-messages';
 import { CARD_EVENT, storedEvent } from '../event-rows';
 import * as inboxBroadcasts from '../inbox-broadcasts';
 import { addLine } from '../lines';
+import { MADE } from './records';
 
 /** Marks that somebody makes one after the other, each within so long of the first, are on one card. */
 const ONE_CARD_MS = 60_000;
-
-/** The column of what a message was made into. */
-const MADE = { entry: 'entry_id', document: 'paper_id' } as const;
 
 interface LockedChat {
   id: number;

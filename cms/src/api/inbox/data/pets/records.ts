@@ -1,10 +1,11 @@
-/** What was made of messages in the chats of pets, and of which messages entries were made. */
+/** What was made of messages in the chats of pets, and of which messages entries and documents were made. */
 import type { Core } from '@strapi/strapi';
 import type { Message } from '@hearthside/contract/inbox/fields';
+import type { FromMessage } from '@hearthside/contract/pet/entry';
 import type { Actor } from '../../../../auth/actor';
 import { runQuery } from '../../../../db/run-query';
-import type { EntryMessage } from '../../../../subject';
-import { occupiedSeats } from '../../policy';
+import type { MadeOfMessage } from '../../../../subject';
+import { occupiedSeats, seenThrough } from '../../policy';
 
 type InRecord = NonNullable<Message['inRecord']>;
 
@@ -45,22 +46,29 @@ export async function recordsFor(
   return found;
 }
 
-/** Of which messages entries were made, by the entry: those that this member may open. */
-export async function messagesOfEntries(
+/** The column of what a message was made into. */
+export const MADE = { entry: 'entry_id', document: 'paper_id' } as const satisfies Record<
+  MadeOfMessage,
+  string
+>;
+
+/** Of which messages entries or documents were made, by their ids: those that this member may open. */
+export async function messagesOfRecords(
   strapi: Core.Strapi,
   member: Actor,
-  entryIds: readonly number[],
-): Promise<ReadonlyMap<number, EntryMessage>> {
-  if (entryIds.length === 0) return new Map();
-  const rows: { entryId: number; chatId: number; messageId: number }[] = await runQuery(
-    strapi,
-    (knex) =>
-      knex('inbox_seats as s')
-        .modify(occupiedSeats(member))
-        .join('inbox_messages as m', 'm.chat_id', 's.chat_id')
-        .join('inbox_records as r', 'r.message_id', 'm.id')
-        .whereIn('r.entry_id', [...entryIds])
-        .select({ entryId: 'r.entry_id', chatId: 'm.chat_id', messageId: 'm.id' }),
+  about: MadeOfMessage,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, FromMessage>> {
+  if (ids.length === 0) return new Map();
+  const made = `r.${MADE[about]}`;
+  const rows: (FromMessage & { id: number })[] = await runQuery(strapi, (knex) =>
+    knex('inbox_seats as s')
+      .modify(occupiedSeats(member))
+      .join('inbox_messages as m', 'm.chat_id', 's.chat_id')
+      .modify(seenThrough(member, 'm.id'))
+      .join('inbox_records as r', 'r.message_id', 'm.id')
+      .whereIn(made, [...ids])
+      .select({ id: made, chatId: 'm.chat_id', messageId: 'm.id' }),
   );
-  return new Map(rows.map(({ entryId, ...message }) => [entryId, message]));
+  return new Map(rows.map(({ id, ...message }) => [id, message]));
 }

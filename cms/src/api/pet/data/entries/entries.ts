@@ -19,7 +19,7 @@ import type { Actor } from '../../../../auth/actor';
 import { nameOf } from '../../../../auth/members';
 import { refuse } from '../../../../http/refuse';
 import { transaction } from '../../../../db/transaction';
-import { followEntry, followPets, messagesOfEntries } from '../../../../subject-hooks';
+import { followEntry, followPets, messagesOfRecords } from '../../../../subject-hooks';
 import { notifyPetEntry } from '../../../notification/services/notification';
 import { changesBetween } from '../../../../text/changes';
 import {
@@ -102,7 +102,7 @@ async function entriesIn(
   const [files, comments, messages] = await Promise.all([
     filesOf(strapi, ids, member.id),
     commentsOf(strapi, ids, member.id),
-    messagesOfEntries(strapi, member, ids),
+    messagesOfRecords(strapi, member, 'entry', ids),
   ]);
   return rows.map((row) =>
     toEntry(row, member, ownerId, {
