@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { Spinner } from '@/ui/spinner';
 import { DataTable, type Column, type ColumnSort } from '@/ui/lists/table';
+import { FromChat } from './from-chat';
 
 export interface DocumentsTableProps {
   documents: readonly PetDocument[];
@@ -27,7 +28,12 @@ export function DocumentsTable(props: DocumentsTableProps) {
       id: 'name',
       header: 'Name',
       primary: true,
-      cell: (document) => <OpenLink document={document} onOpen={onOpen} />,
+      cell: (document) => (
+        <span className="grid gap-1">
+          <OpenLink document={document} onOpen={onOpen} />
+          {document.fromMessage && <FromChat {...document.fromMessage} />}
+        </span>
+      ),
     },
     {
       id: 'date',

@@ -2,7 +2,7 @@ import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-/** Leads from an entry to the message that it was made of. */
+/** Leads from an entry or a document to the message that it was made of. */
 export function FromChat({ chatId, messageId }: { chatId: number; messageId: number }) {
   return (
     <Link

@@ -3,6 +3,7 @@ import type { PetDocument } from '@hearthside/contract/pet/document';
 import { DOCUMENT_TEXTS } from '@hearthside/contract/pet/record-texts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast/toast';
@@ -83,9 +84,11 @@ afterEach(closePortal);
 
 const open = (mayChange = true) =>
   render(
-    <DataCache>
-      <PetDocuments petId={5} mayChange={mayChange} />
-    </DataCache>,
+    <MemoryRouter>
+      <DataCache>
+        <PetDocuments petId={5} mayChange={mayChange} />
+      </DataCache>
+    </MemoryRouter>,
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const menu = async (button: string, item: string) => {
@@ -112,6 +115,15 @@ it('the documents section lists documents with their dates and types, and N/A fo
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Print',
   ]);
+});
+
+it('a document that was made of a message leads to it, and only for whoever may open its chat', async () => {
+  rows = [paper(1, { fromMessage: { chatId: 4, messageId: 17 } }), paper(2)];
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Documents and Forms' }));
+  const links = table.getAllByRole<HTMLAnchorElement>('link', { name: 'From the chat' });
+  expect(links.map(({ pathname, search }) => pathname + search)).toEqual(['/inbox/4?message=17']);
+  expect(links[0]?.closest('tr')?.textContent).toContain('Paper 1');
 });
 
 it('the documents section searches on Enter and on its icon, not while typing', async () => {
