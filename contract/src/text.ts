@@ -20,18 +20,20 @@ export const text = (max: number, tooLong = atMost(max)) =>
 
 const tidy = (typed: string) => typed.replace(/\p{Cs}/gu, '\ufffd').normalize('NFC');
 
+/** A longer text, composed (NFC), with line breaks of one kind. */
+export const tidyBreaks = (typed: string) => tidy(typed).replace(/\r\n?/g, '\n');
+
+/** A longer text with a blank in place of control characters. Line breaks stay. */
+export const withoutControls = (lines: string) => lines.replace(/[^\P{Cc}\n]+/gu, ' ');
+
 /** A longer text as it is stored: line breaks stay; control characters and surrounding blanks are removed. */
-export const tidyParagraphs = (typed: string) =>
-  tidy(typed)
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]+/gu, ' ')
-    .trim();
+export const tidyParagraphs = (typed: string) => withoutControls(tidyBreaks(typed)).trim();
 
 /**
  * A longer text that a person typed: line breaks stay; control characters and surrounding blanks are removed.
  * Composed (NFC), at most `max` characters.
  */
-export const paragraphs = (max: number) =>
+export const paragraphs = (max: number, tidied = tidyParagraphs) =>
   text(max * 4, atMost(max))
-    .transform(tidyParagraphs)
+    .transform(tidied)
     .pipe(text(max));

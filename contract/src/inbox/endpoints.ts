@@ -6,7 +6,6 @@ import {
   CHATS_PAGE,
   CHAT_NAME_MAX,
   INBOX_TEXTS,
-  MESSAGE_MAX,
   MESSAGES_PAGE,
   MESSAGES_PAGE_MAX,
   MUTE_TIMES,
@@ -19,6 +18,7 @@ import { CHAT_FILE_KINDS, CHAT_FILE_TEXTS, CHAT_FILES_MAX, CHAT_VIDEO_MAX } from
 import { petChatEndpoints } from './pet-chat-endpoints';
 import { recordEndpoints } from './record-endpoints';
 import { forwardEndpoints } from './forward-endpoints';
+import { messageContent } from './message-content';
 import { groupEndpoints } from './group-endpoints';
 import { officeEndpoints } from './office-endpoints';
 import { CHAT_VIEWS } from './office-fields';
@@ -117,7 +117,7 @@ export const inboxEndpoints = {
     summary: 'Change the text of your own message',
     params: ofMessage,
     body: z.strictObject({
-      content: paragraphs(MESSAGE_MAX),
+      content: messageContent,
       /** When it was edited last, as far as whoever edits it knew when they began. Left out, it isn\u2019t compared. */
       editedAt: z.iso.datetime().nullable().optional(),
     }),
@@ -250,7 +250,7 @@ export const inboxEndpoints = {
       .strictObject({
         chatId: id,
         clientId: z.uuid(),
-        content: paragraphs(MESSAGE_MAX).default(''),
+        content: messageContent.default(''),
         /** Ids of files that were uploaded to this chat before. */
         attachments: boundedArray(id, CHAT_FILES_MAX).default([]),
         /** The message of the same chat that it answers. */

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { boundedArray } from '../bounded-array';
 import { endpoint } from '../endpoint';
 import { id } from '../list';
-import { paragraphs } from '../text';
 import { FORWARD_MAX, FORWARD_TEXTS } from './forward-fields';
-import { MESSAGE_MAX } from './fields';
+import { messageContent } from './message-content';
 import { message } from './shapes';
 
 /** A chat to which a message is forwarded. */
@@ -43,7 +42,7 @@ export const forwardEndpoints = {
           (to) => new Set(to.map(({ chatId }) => chatId)).size === to.length,
           FORWARD_TEXTS.twice,
         ),
-      comment: paragraphs(MESSAGE_MAX).default(''),
+      comment: messageContent.default(''),
     }),
     /** In the order of the chosen chats. */
     answer: z.object({ results: z.array(forwarded) }),
