@@ -49,6 +49,7 @@ describe('the text of a message', () => {
     ['loses what surrounds it', '  \n\t Hello \r\n ', 'Hello'],
     ['has lines of one kind', 'One\r\nTwo\rThree', 'One\nTwo\nThree'],
     ['holds no control characters', 'a\u0007\u001b[31mb\u0080c\td', 'a [31mb c d'],
+    ['keeps tabs in code, and nowhere else', 'a\tb\n```\n\tc\t\td\n```', 'a b\n```\n\tc\t\td\n```'],
     ['is composed', 'Cafe\u0301', 'Caf\u00e9'],
     [
       'has 5000 characters between what surrounds it',
