@@ -27,3 +27,13 @@ it('the pieces are together exactly the message', () => {
   const pieces = messagePieces(text, [theo, sam]);
   expect(pieces.map((piece) => piece.text).join('')).toBe(text);
 });
+
+it('code has neither links nor mentions in it', () => {
+  const text = 'Hi `@Sam Lee`\n```\n\twww.hearth.org @Sam Lee\n```\n@Sam Lee';
+  expect(messagePieces(text, [sam])).toEqual([
+    { text: 'Hi ' },
+    { text: '@Sam Lee', code: 'inline' },
+    { text: '\twww.hearth.org @Sam Lee', code: 'block' },
+    { text: '@Sam Lee', mention: sam },
+  ]);
+});

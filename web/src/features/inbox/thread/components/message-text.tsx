@@ -4,6 +4,7 @@ import { useContext, useMemo } from 'react';
 import { fullName } from '@/lib/full-name';
 import { messagePieces } from '../../mentions/model/message-pieces';
 import { PeopleContext, useMessageActions } from './message-actions';
+import { MessageCode } from './message-code';
 import { MessageLink } from './message-link';
 
 type BubbleLook = 'own' | 'other' | 'failed';
@@ -29,7 +30,10 @@ export interface MessageTextProps {
   title?: string;
 }
 
-/** The text of a message in its bubble. Addresses in it are links, and names of mentioned people stand out. */
+/**
+ * The text of a message in its bubble. Addresses in it are links, code keeps its shape, and names of mentioned people
+ * stand out.
+ */
 export function MessageText({ text, look, mentions, title }: MessageTextProps) {
   const pieces = useMemo(() => messagePieces(text, mentions), [text, mentions]);
   return (
@@ -39,6 +43,8 @@ export function MessageText({ text, look, mentions, title }: MessageTextProps) {
           <MentionedName key={index} mention={piece.mention} />
         ) : piece.href ? (
           <MessageLink key={index} href={piece.href} text={piece.text} onBrand={look === 'own'} />
+        ) : piece.code ? (
+          <MessageCode key={index} text={piece.text} isBlock={piece.code === 'block'} />
         ) : (
           piece.text
         ),
