@@ -218,15 +218,17 @@ export const inboxEndpoints = {
     path: '/inbox/chats/:chatId/chat-member',
     access: 'member',
     summary:
-      'Change your own settings for a chat: notifications, what you have read, and reopening it',
+      'Change your own settings for a chat: notifications, what is read or unread, and reopening it',
     params: ofChat,
     body: z.strictObject({
       /** False is the same as `muteFor: 'ever'`, true the same as null. */
       notifications: z.boolean().optional(),
       /** For how long the member is not told of new messages, from now on. Null: they are told again. */
       muteFor: z.enum(MUTE_TIMES).nullable().optional(),
-      /** Never moves backward. */
+      /** Never moves backward: reports of several windows arrive in any order. */
       readUpTo: z.number().int().min(0).max(2_147_483_647).optional(),
+      /** The message from which on all are unread again. Of those after what was read, nothing changes. */
+      unreadFrom: id.optional(),
       closed: z.literal(false).optional(),
       /** In a care team's chat: whether one is shown what is new in the pet's record and care. */
       careUpdates: z.boolean().optional(),
