@@ -103,6 +103,15 @@ describe('the email about unread messages', () => {
     expect(text).toContain('and 2 more chats');
   });
 
+  it('has nothing of what a member has read and marked as unread for themselves', async () => {
+    const { member, chat } = await writtenTo(16);
+    const read = await inbox.seat(member, chat.id, { readUpTo: 2_000_000_000 });
+    const left = await inbox.seat(member, chat.id, { unreadFrom: read.chat.readUpTo });
+    expect(left.chat.unread).toBe(1);
+    await mails.waited(member, 16);
+    expect(await mails.afterRun(member)).toBe(0);
+  });
+
   it('waits fifteen minutes', async () => {
     const { member } = await writtenTo(14);
     expect(await mails.afterRun(member)).toBe(0);

@@ -32,7 +32,7 @@ export interface PersonRow extends UserRow {
   guest: boolean | number;
   notifications: boolean | number;
   mutedUntil: Moment | null;
-  readUpTo: number;
+  seenUpTo: number;
   blocked: boolean | number;
   seesFrom: number | null;
 }
@@ -75,9 +75,12 @@ export const toChatUser = (row: UserRow): ChatUser => ({
 export const toChatMember = (row: PersonRow, actorId: number): ChatMember => ({
   user: toChatUser(row),
   office: Boolean(row.office),
-  readUpTo: row.readUpTo,
+  readUpTo: row.seenUpTo,
   ...(row.userId === actorId && { notifications: isToldAll(row, new Date()) }),
 });
+
+/** Whoever marks messages as unread has seen them all the same, and the others go on knowing it. */
+const SEEN_UP_TO = 'case when s.seen_up_to > s.read_up_to then s.seen_up_to else s.read_up_to end';
 
 /** Who can read a chat now. */
 export const reads = (row: PersonRow) => !row.blocked && takesPart(standingOf(row), row);
@@ -103,7 +106,7 @@ const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<Person
           guest: 's.guest',
           notifications: 's.notifications',
           mutedUntil: 's.muted_until',
-          readUpTo: 's.read_up_to',
+          seenUpTo: knex.raw(SEEN_UP_TO),
           blocked: 'u.blocked',
           seesFrom: 's.sees_from',
         }) as unknown as PromiseLike<PersonRow[]>,

@@ -8,6 +8,7 @@ import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { occupiedSeats } from '../policy';
 import { mutingColumns } from '../rules/muting';
+import { messageIn } from './changing';
 import { lockedChatFor, toldUnread, type SeatedChat } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { mentionsAfter } from './mentions';
@@ -18,6 +19,7 @@ export interface SeatChange {
   notifications?: boolean | undefined;
   muteFor?: MuteTime | null | undefined;
   readUpTo?: number | undefined;
+  unreadFrom?: number | undefined;
   closed?: false | undefined;
   careUpdates?: boolean | undefined;
 }
@@ -25,9 +27,14 @@ export interface SeatChange {
 const update = (strapi: Core.Strapi, seatId: number, data: object) =>
   runQuery(strapi, (knex) => knex('inbox_seats').where({ id: seatId }).update(data));
 
-/** Marks messages up to one as read, and finds when the first remaining one was written. */
-async function read(strapi: Core.Strapi, member: Actor, chat: SeatedChat, upTo: number) {
-  const { id: chatId, seatId } = chat;
+/** What a seat has unread after a message, and since when. */
+async function countsAfter(
+  strapi: Core.Strapi,
+  member: Actor,
+  chatId: number,
+  upTo: number,
+  hasMentions: boolean,
+) {
   const left = await runQuery(strapi, (knex) =>
     knex('inbox_messages')
       .where('chat_id', chatId)
@@ -38,13 +45,44 @@ async function read(strapi: Core.Strapi, member: Actor, chat: SeatedChat, upTo: 
   );
   const unread = Number(left?.unread ?? 0);
   const since = left?.since === null || left?.since === undefined ? null : new Date(left.since);
-  const mentions = chat.unreadMentions ? await mentionsAfter(strapi, chatId, member.id, upTo) : 0;
-  const counts = { unread, unread_mentions: mentions, unread_since: since };
-  await update(strapi, seatId, { read_up_to: upTo, ...counts });
+  const mentions = hasMentions ? await mentionsAfter(strapi, chatId, member.id, upTo) : 0;
+  return { unread, unread_mentions: mentions, unread_since: since };
+}
+
+/** Marks messages up to one as read, and finds when the first remaining one was written. */
+async function read(strapi: Core.Strapi, member: Actor, chat: SeatedChat, upTo: number) {
+  const hasMentions = Boolean(chat.unreadMentions);
+  const counts = await countsAfter(strapi, member, chat.id, upTo, hasMentions);
+  await update(strapi, chat.seatId, { read_up_to: upTo, ...counts });
 }
 
 /**
- * Changes the caller's own seat. What was read never becomes unread again, in whatever order their windows report it.
+ * Marks a message and those after it as unread again. The others go on seeing that they were seen, and no mail reports
+ * what the member has left for themselves.
+ */
+async function unread(strapi: Core.Strapi, member: Actor, chat: SeatedChat, messageId: number) {
+  await messageIn(strapi, { chatId: chat.id, messageId }, chat);
+  const upTo = messageId - 1;
+  if (upTo >= chat.readUpTo) return;
+  const counts = await countsAfter(strapi, member, chat.id, upTo, true);
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats')
+      .where({ id: chat.seatId })
+      .update({
+        read_up_to: upTo,
+        seen_up_to: knex.raw(
+          'case when seen_up_to > read_up_to then seen_up_to else read_up_to end',
+        ),
+        mailed_up_to: chat.lastMessageId ?? 0,
+        ...counts,
+      }),
+  );
+  await inboxBroadcasts.chat(strapi, chat.id, [member.id]);
+}
+
+/**
+ * Changes the caller's own seat. In whatever order their windows report what was read, it becomes unread again only
+ * where the member says so.
  */
 export async function setSeat(
   strapi: Core.Strapi,
@@ -61,6 +99,7 @@ export async function setSeat(
       await read(strapi, member, chat, upTo);
       await inboxBroadcasts.read(strapi, chatId, member.id, upTo);
     }
+    if (change.unreadFrom !== undefined) await unread(strapi, member, chat, change.unreadFrom);
     if (muting) await update(strapi, chat.seatId, muting);
     if (closed === false) await update(strapi, chat.seatId, { closed_at: null });
     if (careUpdates !== undefined) await update(strapi, chat.seatId, { care_updates: careUpdates });
