@@ -85,3 +85,29 @@ it('a chat’s read marks are not sent again when refused, nor after closing', a
   await pass(60_000);
   expect(save).toHaveBeenCalledTimes(1);
 });
+
+it('a chat that is held has no read marks until it is released, and no earlier one arrives after that', async () => {
+  const { marks, save } = readMarks();
+  let answer: (chat: Chat) => void = () => undefined;
+  save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  marks.mark(4, 5);
+  await pass(400);
+  marks.mark(4, 6);
+  let isHeld = false;
+  const held = marks.hold(4).then(() => (isHeld = true));
+  await pass(5000);
+  expect(isHeld).toBe(false);
+  answer(testChat({ readUpTo: 5 }));
+  await held;
+  marks.mark(4, 7);
+  marks.mark(9, 1);
+  await pass(60_000);
+  expect(save.mock.calls).toEqual([
+    [4, 5],
+    [9, 1],
+  ]);
+  marks.release(4);
+  marks.mark(4, 8);
+  await pass(400);
+  expect(save).toHaveBeenLastCalledWith(4, 8);
+});

@@ -18,25 +18,41 @@ export interface MarkSurroundings {
 export class ReadMarks {
   /** The newest message that was seen and not reported yet, per chat. */
   readonly #seen = new Map<number, number>();
-  readonly #inFlight = new Set<number>();
+  readonly #inFlight = new Map<number, Promise<void>>();
+  /** Chats in which nothing that is seen counts as read for now. */
+  readonly #held = new Set<number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly around: MarkSurroundings) {}
 
   /** The member has seen a chat up to this message. */
   readonly mark = (chatId: number, messageId: number): void => {
+    if (this.#held.has(chatId)) return;
     const known = Math.max(this.#seen.get(chatId) ?? 0, this.around.readUpTo(chatId));
     if (messageId <= known) return;
     this.#seen.set(chatId, messageId);
     this.#later(GATHER_MS);
   };
 
+  /**
+   * From now on, nothing in a chat is reported until it is released: the member leaves it for later while it is open.
+   * Resolves once no earlier report is on its way.
+   */
+  async hold(chatId: number): Promise<void> {
+    this.#held.add(chatId);
+    this.#seen.delete(chatId);
+    await this.#inFlight.get(chatId);
+  }
+
+  /** What is seen in a chat counts as read again. */
+  readonly release = (chatId: number): void => void this.#held.delete(chatId);
+
   /** Reports now what was not reported yet. */
   readonly flush = (): void => {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const [chatId, readUpTo] of this.#seen) {
-      if (!this.#inFlight.has(chatId)) void this.#notify(chatId, readUpTo);
+      if (!this.#inFlight.has(chatId)) this.#inFlight.set(chatId, this.#notify(chatId, readUpTo));
     }
   };
 
@@ -47,7 +63,6 @@ export class ReadMarks {
   }
 
   async #notify(chatId: number, readUpTo: number) {
-    this.#inFlight.add(chatId);
     let wait = GATHER_MS;
     try {
       this.around.saved(await this.around.save(chatId, readUpTo));

@@ -23,6 +23,16 @@ describe('a chat’s read marks', () => {
     expect(withRead(chat, 99, 9, ROSA)).toBe(chat);
   });
 
+  it('move backward for the viewer who marks messages as unread, and not for the others', () => {
+    const held = withRead(withRead(testChat(), ROSA, 9, ROSA), JONAS, 5, ROSA);
+    const answered = withRead(testChat(), ROSA, 9, ROSA);
+    const chat = withAnswer(held, { ...answered, readUpTo: 3 }, ROSA);
+    expect([chat.readUpTo, readOf(chat, ROSA), readOf(chat, JONAS)]).toEqual([3, 9, 5]);
+    expect(withRead(chat, ROSA, 6, ROSA)).toMatchObject({ readUpTo: 6, members: chat.members });
+    const old = withAnswer(chat, testChat({ readUpTo: 2 }), ROSA);
+    expect([old.readUpTo, readOf(old, ROSA)]).toEqual([3, 9]);
+  });
+
   it('are not reset by an older answer that arrives later', () => {
     const held = withRead(withRead(testChat(), JONAS, 5, ROSA), ROSA, 4, ROSA);
     const chat = withAnswer(held, testChat({ name: 'Moss’ people' }), ROSA);

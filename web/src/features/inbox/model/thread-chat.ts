@@ -1,19 +1,21 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
 
-/** A chat after somebody has read it up to a message. An older mark changes nothing. */
+/**
+ * A chat after somebody has read it up to a message. An older mark changes nothing. The viewer, who may have marked
+ * messages as unread, has read less of it than the others were shown.
+ */
 export function withRead(chat: Chat, memberId: number, readUpTo: number, viewerId: number): Chat {
-  const isFromOthers = chat.members.some(
-    (member) => member.user.id === memberId && member.readUpTo < readUpTo,
-  );
-  if (!isFromOthers) return chat;
-  return {
-    ...chat,
-    readUpTo: memberId === viewerId ? Math.max(chat.readUpTo, readUpTo) : chat.readUpTo,
-    members: chat.members.map((member) =>
-      member.user.id === memberId ? { ...member, readUpTo } : member,
-    ),
-  };
+  const member = chat.members.find(({ user }) => user.id === memberId);
+  if (!member) return chat;
+  const own = memberId === viewerId ? Math.max(chat.readUpTo, readUpTo) : chat.readUpTo;
+  const isNews = member.readUpTo < readUpTo;
+  if (!isNews && own === chat.readUpTo) return chat;
+  const members = isNews ? withMark(chat.members, memberId, readUpTo) : chat.members;
+  return { ...chat, readUpTo: own, members };
 }
+
+const withMark = (members: Chat['members'], memberId: number, readUpTo: number) =>
+  members.map((member) => (member.user.id === memberId ? { ...member, readUpTo } : member));
 
 /**
  * Whether a member is shown other messages of a chat than before, or lines of them without words: they were added again
@@ -27,10 +29,24 @@ export const isSeenOtherwise = (before: Chat, after: Chat): boolean =>
 export const hasMoreCards = (before: Chat, after: Chat): boolean =>
   before.pet?.careUpdates === false && after.pet?.careUpdates === true;
 
-/** A chat from an answer. Nobody's read mark moves backward, whichever answer is newer. */
+/**
+ * A chat from an answer. Nobody's read mark moves backward, whichever answer is newer: only in an answer that knows all
+ * of what the viewer has seen, they have marked messages as unread.
+ */
 export function withAnswer(held: Chat | undefined, answered: Chat, viewerId: number): Chat {
-  return (held?.members ?? []).reduce(
-    (chat, { user, readUpTo }) => withRead(chat, user.id, readUpTo, viewerId),
-    answered,
+  if (!held) return answered;
+  const marks = new Map(answered.members.map(({ user, readUpTo }) => [user.id, readUpTo]));
+  const later = held.members.filter(
+    ({ user, readUpTo }) => readUpTo > (marks.get(user.id) ?? readUpTo),
   );
+  if (later.length === 0) return answered;
+  const isOld = later.some(({ user }) => user.id === viewerId);
+  return {
+    ...answered,
+    readUpTo: isOld ? Math.max(held.readUpTo, answered.readUpTo) : answered.readUpTo,
+    members: later.reduce(
+      (members, { user, readUpTo }) => withMark(members, user.id, readUpTo),
+      answered.members,
+    ),
+  };
 }
