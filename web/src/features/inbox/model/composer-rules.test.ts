@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@hearthside/contract/inbox/fields';
 import { describe, expect, it } from 'vitest';
-import { carriesFiles, pastedFiles, sendsMessage, textRoom } from './composer-rules';
+import { carriesFiles, editsLast, pastedFiles, sendsMessage, textRoom } from './composer-rules';
 
 const enter = {
   key: 'Enter',
@@ -29,6 +29,26 @@ describe('the check for sending keys', () => {
     expect(sendsMessage({ ...enter, ctrlKey: true }, true)).toBe(true);
     expect(sendsMessage({ ...enter, metaKey: true }, true)).toBe(true);
     expect(sendsMessage({ ...enter, ctrlKey: true, shiftKey: true }, true)).toBe(false);
+  });
+});
+
+describe('the arrow up', () => {
+  const up = { ...enter, key: 'ArrowUp', keyCode: 38 };
+
+  it('edits the last message where nothing is typed', () => {
+    expect(editsLast(up, '')).toBe(true);
+  });
+
+  it.each([
+    ['in a text', up, 'a'],
+    ['in blank lines', up, '\n'],
+    ['with Shift', { ...up, shiftKey: true }, ''],
+    ['with Alt', { ...up, altKey: true }, ''],
+    ['with Ctrl', { ...up, ctrlKey: true }, ''],
+    ['with Cmd', { ...up, metaKey: true }, ''],
+    ['in the list of an input method', { ...up, isComposing: true }, ''],
+  ])('does nothing of the kind %s', (_, pressed, text) => {
+    expect(editsLast(pressed, text)).toBe(false);
   });
 });
 

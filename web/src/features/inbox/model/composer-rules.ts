@@ -47,6 +47,13 @@ export function sendsMessage(pressed: Pressed, onScreenKeyboard: boolean): boole
   return !onScreenKeyboard || ctrlKey || metaKey;
 }
 
+/** Whether a key edits the message that was sent last: the arrow up, where there is no line above to go to. */
+export const editsLast = (pressed: Pressed, text: string): boolean =>
+  pressed.key === 'ArrowUp' &&
+  text === '' &&
+  !(pressed.shiftKey || pressed.altKey || pressed.ctrlKey || pressed.metaKey) &&
+  !isComposing(pressed);
+
 /** The relevant content of a paste or a drop. */
 interface Carried {
   files: ArrayLike<File>;

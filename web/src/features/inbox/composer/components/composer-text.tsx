@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { inputStyle } from '@/ui/fields/input-style';
-import { pastedFiles, sendsMessage } from '../../model/composer-rules';
+import { editsLast, pastedFiles, sendsMessage } from '../../model/composer-rules';
 import { MentionList } from '../../mentions/components/mention-list';
 import { TemplateList } from '../../office/components/template-list';
 import { useTemplatePicker } from '../../office/components/use-template-picker';
@@ -21,6 +21,8 @@ export interface ComposerTextProps {
   describedBy: string;
   composer: Pick<ComposerState, 'text' | 'type' | 'room'>;
   onSend: () => void;
+  /** Begins the edit of the message that was sent last. Undefined if it can't be changed. */
+  onEditLast: (() => void) | undefined;
   onFiles: (files: File[]) => void;
 }
 
@@ -31,6 +33,7 @@ export function ComposerText({
   describedBy,
   composer,
   onSend,
+  onEditLast,
   onFiles,
 }: ComposerTextProps) {
   const { text, type, room } = composer;
@@ -43,9 +46,11 @@ export function ComposerText({
 
   const press = (event: KeyboardEvent) => {
     if (picker.press(event) || answers.press(event)) return;
-    if (!sendsMessage(event.nativeEvent, hasScreenKeyboard())) return;
+    const edits = onEditLast !== undefined && editsLast(event.nativeEvent, text);
+    if (!edits && !sendsMessage(event.nativeEvent, hasScreenKeyboard())) return;
     event.preventDefault();
-    onSend();
+    if (edits) onEditLast();
+    else onSend();
   };
   const paste = (event: ClipboardEvent) => {
     const files = pastedFiles(event.clipboardData);
@@ -97,20 +102,27 @@ export function ComposerText({
 export interface ComposerFootProps {
   id: string;
   composer: Pick<ComposerState, 'text' | 'room'>;
+  /** Whether the message that was sent last can be edited. */
+  editsLast: boolean;
 }
 
-/** Below the text: which keys do what, once something is typed, and the remaining length, once it gets short. */
-export function ComposerFoot({ id, composer: { text, room } }: ComposerFootProps) {
+/** Below the text: which keys do what now, and the remaining length, once it gets short. */
+export function ComposerFoot({ id, composer, editsLast: hasLast }: ComposerFootProps) {
+  const { text, room } = composer;
+  const isEmpty = text === '';
   return (
     <div className="flex min-h-7 items-center justify-between gap-3 px-13 text-xs max-sm:min-h-0 sm:px-15">
       <span id={id} className="contents">
         <span
           className={clsx(
             'text-ink-faint transition-opacity duration-150 max-sm:sr-only pointer-coarse:sr-only',
-            text === '' && 'opacity-0',
+            isEmpty && 'opacity-0',
+            isEmpty && hasLast && 'group-focus-within/composer:opacity-100',
           )}
         >
-          Enter sends, Shift + Enter starts a new line
+          {isEmpty && hasLast
+            ? 'Up arrow edits your last message'
+            : 'Enter sends, Shift + Enter starts a new line'}
         </span>{' '}
         <span
           className={clsx(

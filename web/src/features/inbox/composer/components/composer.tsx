@@ -20,6 +20,8 @@ export interface ComposerProps {
   answering?: Answering;
   /** Who wrote the message that is answered. */
   answeredName?: string | undefined;
+  /** Begins the edit of the message that was sent last, and moves the focus back when it ends. */
+  onEditLast?: ((back: () => void) => void) | undefined;
 }
 
 /** Where a message to a chat is written: text, files, and sending both (part 1 §2.4, §5.3). */
@@ -34,7 +36,8 @@ export function Composer(props: ComposerProps) {
 
 const NO_ANSWER: Answering = { replyTo: undefined, end: () => undefined, sent: () => undefined };
 
-function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerProps) {
+function ChatComposer(props: ComposerProps) {
+  const { chat, answering = NO_ANSWER, answeredName, onEditLast } = props;
   const me = useMe();
   const composer = useComposer(chat.id, answering);
   const [choosing, setChoosing] = useState(false);
@@ -78,7 +81,7 @@ function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerPro
       data-composer
       aria-label="New message"
       onSubmit={send}
-      className="border-t border-line bg-surface px-2 pt-3 max-sm:pb-3 sm:px-4"
+      className="group/composer border-t border-line bg-surface px-2 pt-3 max-sm:pb-3 sm:px-4"
     >
       <ComposerRefused composer={composer} />
       <RecordingProblem state={recorder.state} onDismiss={() => recorder.recorder.cancel()} />
@@ -116,6 +119,7 @@ function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerPro
               describedBy={foot}
               composer={composer}
               onSend={send}
+              onEditLast={onEditLast && (() => onEditLast(() => text.current?.focus()))}
               onFiles={composer.addFiles}
             />
             <IconButton
@@ -130,7 +134,7 @@ function ChatComposer({ chat, answering = NO_ANSWER, answeredName }: ComposerPro
           </>
         )}
       </div>
-      <ComposerFoot id={foot} composer={composer} />
+      <ComposerFoot id={foot} composer={composer} editsLast={onEditLast !== undefined} />
       <ComposerDrop form={form} onFiles={addFiles} />
       <FileDialog open={choosing} onClose={() => setChoosing(false)} composer={composer} />
     </form>

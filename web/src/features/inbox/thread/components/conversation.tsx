@@ -1,12 +1,15 @@
 import { chatTitle, INBOX_TEXTS, type Chat, type Message } from '@hearthside/contract/inbox/fields';
 import { CloudOff } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useMe } from '@/features/session';
 import { ErrorState } from '@/ui/error-state';
 import { useRealtimeStatus } from '@/lib/live/realtime';
 import { useThread, type OpenThread } from '../../api/use-thread';
+import { EditRequestsContext } from '../../changing/components/use-editing';
+import { EditRequests } from '../../changing/model/edit-requests';
 import { quotedName } from '../../model/answering';
+import { lastToEdit } from '../../model/changing';
 import { quoteOf } from '../../model/quote';
 import { peopleOf } from '../../model/chat-words';
 import type { InfoPart } from '../../model/info-parts';
@@ -91,6 +94,8 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
     [chat.members, me.id],
   );
   const composerPlace = useWriteAtOnce();
+  const [edits] = useState(() => new EditRequests());
+  const last = chat.endedAt ? undefined : lastToEdit(thread, me.id);
   const answered = () => {
     end();
     // What was sent is at the end of the thread.
@@ -107,18 +112,21 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
           <ConversationHead chat={chat} info={info} onInfo={onInfo} />
           <OfficeStrip chat={chat} onNotes={() => onInfo('notes')} />
           {thread.storedAt && <StoredLine at={thread.storedAt} />}
-          <Thread
-            key={`${place.at ?? 'end'} ${place.turn}`}
-            chat={chat}
-            thread={thread}
-            place={place}
-            onReply={chat.endedAt ? undefined : reply}
-          />
+          <EditRequestsContext value={edits}>
+            <Thread
+              key={`${place.at ?? 'end'} ${place.turn}`}
+              chat={chat}
+              thread={thread}
+              place={place}
+              onReply={chat.endedAt ? undefined : reply}
+            />
+          </EditRequestsContext>
           <ConnectionLine />
           <ConversationFoot
             chat={chat}
             answering={{ replyTo, end, sent: answered }}
             answeredName={quotedName(replyTo, people, me.id)}
+            onEditLast={last && ((back) => void edits.ask(last.id, back))}
           />
         </section>
       </RoomContext>

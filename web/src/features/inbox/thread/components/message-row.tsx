@@ -7,10 +7,9 @@ import { flushSync } from 'react-dom';
 import { formatDateTime } from '@/lib/dates';
 import { messageTime } from '../../model/chat-times';
 import { nameOf } from '../../model/chat-words';
-import { editDraft } from '../../model/composer-draft';
 import { lineKey } from '../../model/thread-lines';
 import { EditBox } from '../../changing/components/edit-box';
-import { useMessageActions } from './message-actions';
+import { useEditing } from '../../changing/components/use-editing';
 import { MessageFiles } from './message-files';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
@@ -41,20 +40,12 @@ export interface MessageRowProps {
 export function MessageRow(props: MessageRowProps) {
   const { message, head, sender, own, online, seen, quotedName } = props;
   const { id, content, attachments, replyTo, createdAt, editedAt, deletedAt } = message;
-  const { viewer } = useMessageActions();
-  // What was typed before the thread left the screen is there again.
-  const [editing, setEditing] = useState<'begun' | 'resumed' | undefined>(() =>
-    own && editDraft(viewer.id, id).read() ? 'resumed' : undefined,
-  );
   const [reacting, setReacting] = useState(false);
   const name = own ? 'You' : nameOf(sender);
   const line = useRef<HTMLDivElement>(null);
   /** Where the focus was when it was chosen from the menu. */
   const toMenu = () => line.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
-  const endEditing = () => {
-    flushSync(() => setEditing(undefined));
-    toMenu();
-  };
+  const { editing, begin, end } = useEditing(id, own, toMenu);
   const endReacting = () => {
     flushSync(() => setReacting(false));
     toMenu();
@@ -90,7 +81,7 @@ export function MessageRow(props: MessageRowProps) {
           <ForwardedMark message={message} />
           {deletedAt !== null && <DeletedMark own={own} />}
           {editing && deletedAt === null && (
-            <EditBox message={message} resumed={editing === 'resumed'} onEnd={endEditing} />
+            <EditBox key={editing.turn} message={message} resumed={editing.resumed} onEnd={end} />
           )}
           {content && !editing && (
             <MessageText
@@ -106,7 +97,7 @@ export function MessageRow(props: MessageRowProps) {
           <MessageMenu
             message={message}
             name={name}
-            onEdit={() => setEditing('begun')}
+            onEdit={begin}
             onReact={() => setReacting(true)}
           />
         )}
