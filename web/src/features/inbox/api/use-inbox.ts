@@ -34,6 +34,18 @@ export function useMarkRead(chatId: number): (messageId: number) => void {
   return useCallback((messageId) => reads.mark(chatId, messageId), [reads, chatId]);
 }
 
+/** Marks everything in a chat as read up to a message because the member says so, whatever they have left for later. */
+export function useMarkAllRead(chatId: number): (messageId: number) => void {
+  const { reads } = useInboxStore();
+  return useCallback(
+    (messageId) => {
+      reads.release(chatId);
+      reads.mark(chatId, messageId);
+    },
+    [reads, chatId],
+  );
+}
+
 /** The ids of the people in the chat on screen who are online now. Empty while it is not known. */
 export function usePresence(chatId: number): ReadonlySet<number> {
   const { watched } = useInboxStore();

@@ -43,6 +43,7 @@ export function StoredConversation({ stored, viewerId }: StoredConversationProps
   const actions = useMemo(
     () => ({
       reply: undefined,
+      markUnread: () => undefined,
       show: (messageId: number) => {
         const line = box.current && lineOfMessage(box.current, messageId);
         if (!line || !box.current) return;

@@ -5,6 +5,7 @@ import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useMe } from '@/features/session';
 import { ErrorState } from '@/ui/error-state';
 import { useRealtimeStatus } from '@/lib/live/realtime';
+import { useReadAgain } from '../../api/use-mark-unread';
 import { useThread, type OpenThread } from '../../api/use-thread';
 import { EditRequestsContext } from '../../changing/components/use-editing';
 import { EditRequests } from '../../changing/model/edit-requests';
@@ -94,6 +95,7 @@ function Open({ chat, thread, place, info, onInfo }: OpenProps) {
     [chat.members, me.id],
   );
   const composerPlace = useWriteAtOnce();
+  useReadAgain(chat.id);
   const [edits] = useState(() => new EditRequests());
   const last = chat.endedAt ? undefined : lastToEdit(thread, me.id);
   const answered = () => {

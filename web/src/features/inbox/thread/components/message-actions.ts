@@ -8,6 +8,8 @@ export interface MessageActions {
   reply: ((message: Message) => void) | undefined;
   /** Shows a message in its place, and loads the place first if it has to. */
   show: (messageId: number) => void;
+  /** Marks a message and those after it as unread. */
+  markUnread: (message: Message) => void;
   /** How many hours after sending a message can be changed and deleted. 0 where nothing can. */
   changeHours: number;
   viewer: { id: number; isAdmin: boolean };
@@ -16,6 +18,7 @@ export interface MessageActions {
 export const MessageActionsContext = createContext<MessageActions>({
   reply: undefined,
   show: () => undefined,
+  markUnread: () => undefined,
   changeHours: 0,
   viewer: { id: 0, isAdmin: false },
 });

@@ -1,10 +1,12 @@
 import type { Message } from '@hearthside/contract/inbox/fields';
 import {
+  Copy,
   Ellipsis,
   Flag,
   Forward,
   History,
   Link2,
+  Mail,
   Pencil,
   Pin,
   PinOff,
@@ -13,13 +15,12 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
-import { toast } from '@/ui/toast/toast';
 import { useMessageChanges } from '../../api/use-message-changes';
-import { canChange } from '../../model/changing';
+import { canChange, canEdit } from '../../model/changing';
 import { messageTime } from '../../model/chat-times';
+import { copyLink, copyText } from './copying';
 import { useMessageActions } from './message-actions';
 import { useRecordActions } from '../../rooms/components/record-actions';
 import { ForwardDialog } from '../../forward/components/forward-dialog';
@@ -35,20 +36,9 @@ export interface MessageMenuProps {
   onReact: () => void;
 }
 
-/** Copies an address at which the chat opens at this message, for whoever is in the chat. */
-async function copyLink({ id, chatId }: Message) {
-  try {
-    const link = new URL(inboxPages.message(chatId, id), window.location.origin);
-    await navigator.clipboard.writeText(link.href);
-    toast.success('Link copied');
-  } catch {
-    toast.error('The link could not be copied');
-  }
-}
-
 /** What can be done with a message. With a mouse it is shown where the pointer or the focus is. */
 export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps) {
-  const { reply, viewer, changeHours } = useMessageActions();
+  const { reply, markUnread, viewer, changeHours } = useMessageActions();
   const { remove } = useMessageChanges();
   const setPinned = usePinning();
   const [asking, setAsking] = useState(false);
@@ -67,9 +57,13 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
   }
   items.push(...record.items);
   add('Forward', Forward, () => setForwarding(true));
+  if (message.content !== '') add('Copy text', Copy, () => void copyText(message));
   add('Copy link', Link2, () => void copyLink(message));
+  // One’s own messages are never unread.
+  if (message.senderId !== viewer.id)
+    add('Mark as unread from here', Mail, () => markUnread(message));
+  if (canEdit(message, viewer.id, changeHours)) add('Edit', Pencil, onEdit);
   if (canChange(message, viewer.id, changeHours)) {
-    if (!message.forwarded) add('Edit', Pencil, onEdit);
     add('Delete', Trash2, () => setAsking(true), { danger: true });
   }
   // Admins are the office.

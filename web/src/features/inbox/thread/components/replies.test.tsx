@@ -91,5 +91,11 @@ it('nobody can reply in a chat that has ended', async () => {
   fireEvent.click(await (await thread()).findByRole('button', { name: /^Actions for a message/ }));
   expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeTruthy();
   const actions = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(actions).toEqual(['Forward', 'Copy link', 'Report']);
+  expect(actions).toEqual([
+    'Forward',
+    'Copy text',
+    'Copy link',
+    'Mark as unread from here',
+    'Report',
+  ]);
 });

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { EmptyState } from '@/ui/lists/empty-state';
 import type { OpenThread } from '../../api/use-thread';
-import { useMarkRead, usePresence } from '../../api/use-inbox';
+import { useMarkAllRead, useMarkRead, usePresence } from '../../api/use-inbox';
+import { useMarkUnread } from '../../api/use-mark-unread';
 import { peopleOf, senderName, type People } from '../../model/chat-words';
 import { wordsOf } from '../../model/changing';
 import { eventLineWords } from '../../model/event-line';
@@ -64,7 +65,9 @@ export function Thread({ chat, thread, place, onReply }: ThreadProps) {
   const today = useToday();
   const online = usePresence(chat.id);
   const markRead = useMarkRead(chat.id);
-  const unread = useUnreadMark(chat, thread);
+  const markAllRead = useMarkAllRead(chat.id);
+  const { unread, markFrom } = useUnreadMark(chat, thread);
+  const markUnread = useMarkUnread(chat.id, markFrom);
   const people = useMemo(
     () => peopleOf(chat.members, formerMembers),
     [chat.members, formerMembers],
@@ -97,10 +100,11 @@ export function Thread({ chat, thread, place, onReply }: ThreadProps) {
     () => ({
       reply: onReply,
       show: (messageId: number) => shows.current(messageId),
+      markUnread: (message: Message) => void markUnread(message),
       changeHours: onReply ? changeHours : 0,
       viewer: { id: me.id, isAdmin: me.role === 'admin' },
     }),
-    [onReply, changeHours, me.id, me.role],
+    [onReply, markUnread, changeHours, me.id, me.role],
   );
 
   return (
@@ -154,7 +158,7 @@ export function Thread({ chat, thread, place, onReply }: ThreadProps) {
           low={thread.pins.length > 0}
           busy={thread.loadingOlder}
           onPress={toUnread}
-          onMarkRead={() => markRead(messages.at(-1)?.id ?? 0)}
+          onMarkRead={() => markAllRead(messages.at(-1)?.id ?? 0)}
         />
       )}
       {!pinned && <DownButton count={around.below} onPress={toBottom} />}

@@ -1,5 +1,5 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import type { OpenThread } from '../../api/use-thread';
 import { markOnOpening, markOnReturn } from '../../model/unread-mark';
@@ -7,7 +7,7 @@ import type { UnreadMark } from '../../model/thread-lines';
 
 /**
  * Where the unread messages start. Set once the opened chat has caught up, and again when the member returns to a
- * window with new messages, or when the connection comes back with some.
+ * window with new messages, when the connection comes back with some, or when they mark some as unread themselves.
  */
 export function useUnreadMark(chat: Chat, thread: Pick<OpenThread, 'messages' | 'caughtUp'>) {
   const { messages, caughtUp } = thread;
@@ -38,7 +38,12 @@ export function useUnreadMark(chat: Chat, thread: Pick<OpenThread, 'messages' | 
     document.addEventListener('visibilitychange', turn);
     return () => document.removeEventListener('visibilitychange', turn);
   }, [viewerId]);
-  return mark;
+  /** Marks where they start in a chat of which the member has just marked some as unread. */
+  const markFrom = useCallback(
+    (marked: Chat) => setMark(markOnOpening(marked, latest.current, viewerId)),
+    [viewerId],
+  );
+  return { unread: mark, markFrom };
 }
 
 const newestOf = (messages: OpenThread['messages']) => messages.at(-1)?.id ?? 0;
