@@ -4,6 +4,7 @@ import { editBlog } from '../src/blog-steps';
 import { look, type Visit } from '../src/browser';
 import { drawnPicture } from '../src/files';
 import { HOSTILE, HOSTILE_NAME, HOSTILE_TEXT, LAST } from '../src/hostile-corpus';
+import { hostileWatch, RUNS } from '../src/hostile-watch';
 import { arrive, leave } from '../src/inbox-steps';
 import { PANEL_ASKS, signIntoPanel } from '../src/panel-steps';
 import { writeRaw } from '../src/raw-rows';
@@ -13,39 +14,13 @@ const TITLE = 'A blog of nothing good <img src=x onerror=alert(1)>';
 const QUESTION = `Is this a question? ${HOSTILE_NAME}`;
 const ITEM = `A picture ${HOSTILE_NAME}`;
 const SOUND = { category: 'pet_care', section: 'pet_care', privacy: 'public' };
-const RUNS = 'script, iframe, object, embed, form, svg[onload], style, [onerror], [onclick]';
 
 const system = useSystem();
 let rosa: Visit;
 let slug: string;
 let answerId: number;
 let itemId: number;
-/** Requests to other origins, and windows that opened on their own, in any window. */
-const elsewhere: string[] = [];
-const dialogs: string[] = [];
-
-/** Watches a window for what hostile content would do. */
-function watch({ page, context }: Visit) {
-  const { origin } = new URL(system.portal.url);
-  context.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) elsewhere.push(url);
-  });
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-}
-
-/** None of it has run, and no link on the page would run anything. */
-async function nothingRuns({ page }: Visit, within = 'main') {
-  await page.waitForLoadState('networkidle');
-  expect([elsewhere, dialogs]).toEqual([[], []]);
-  const links = await page
-    .locator(`${within} a`)
-    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  expect(links.filter((href) => /^\s*(javascript|data):/i.test(href))).toEqual([]);
-}
+const { watch, nothingRuns } = hostileWatch(() => new URL(system.portal.url).origin);
 
 beforeAll(async () => {
   rosa = await arrive(system, 'rosa');
