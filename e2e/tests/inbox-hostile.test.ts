@@ -44,10 +44,7 @@ beforeAll(async () => {
   groupId = await plantChat(asRosa, [asSam.id, asNoah.id], 'Walks');
   await asRosa.patch(`/inbox/chats/${groupId}/group`, { name: HOSTILE_NAME });
   await plantMessage(asSam, groupId, `Said \`${HOSTILE_NAME}\`\n\`\`\`\n${HOSTILE_TEXT}\n\`\`\``);
-  await asAmara.post(`/inbox/chats/${groupId}/notes`, {
-    clientId: randomUUID(),
-    text: HOSTILE_TEXT,
-  });
+  await asAmara.post(`/inbox/chats/${groupId}/notes`, { text: HOSTILE_TEXT });
   const room = await asRosa.post<{ chatId: number }>('/inbox/pet-chats', { petId: BISCUIT });
   roomId = room.chatId;
   await asRosa.post(`/pet-records/${BISCUIT}/records`, {
