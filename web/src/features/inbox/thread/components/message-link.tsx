@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { portalPage } from '@/lib/portal-page';
+import { portalPage } from '../../model/portal-page';
 import { newTurn } from './use-thread-place';
 
 export interface MessageLinkProps {
