@@ -34,7 +34,7 @@ import { startDiskWatch } from './disk/disk-watch';
 import { startMetrics } from './observe/metrics-endpoint';
 import { watchDatabase } from './observe/watch-database';
 import { startWatchdog } from './observe/watchdog';
-import { startMailQueue } from './mail/mail-queue';
+import { startMailQueue } from './mail/mail-sending';
 import { startSchedule } from './jobs/schedule';
 import { startLive } from './live/socket-server';
 import { ensureTextIndex } from './search/text-index';
