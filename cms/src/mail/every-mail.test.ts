@@ -62,6 +62,7 @@ vi.mock('./mail-queue', () => ({
   queueMailOnce: (_strapi: unknown, letter: (typeof world.queued)[0]) =>
     void world.queued.push(letter),
 }));
+vi.mock('./mail-use', () => ({ endSeries: () => Promise.resolve() }));
 vi.mock('../auth/members', () => ({
   nameOf: () => Promise.resolve(`${world.names.first} ${world.names.last}`),
   me: () =>
@@ -185,7 +186,13 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
         fake,
         dueNotice(
           { userId: 7, nextDeadline: '2027-05-08', amount: 6000 },
-          { role: 'pet_owner', renews: true, today: '2027-05-01', graceDays: 30 },
+          {
+            role: 'pet_owner',
+            renews: true,
+            today: '2027-05-01',
+            graceDays: 30,
+            usefulUntil: new Date('2027-05-02'),
+          },
         ),
       ),
     'new to read': () =>

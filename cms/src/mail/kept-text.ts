@@ -4,6 +4,8 @@ import type { NotificationKind } from '@hearthside/contract/notification/kinds';
 export const GIVEN_UP = '(given up)';
 /** How the reason begins for a mail that is deliberately not sent. */
 export const NOT_SENT = 'Not sent: ';
+/** What stays of a mail that is not sent after all: nobody gets its links, so they are not kept. */
+export const DROPPED = { text: '(dropped)', html: '(dropped)', calendar: null };
 
 /**
  * Whether the text of a mail is kept when it is given up, so that an admin can send it after all. Those with a link

@@ -8,8 +8,9 @@ import { databaseNow } from '../db/database-clock';
 import { runQuery } from '../db/run-query';
 import { paginationOf } from '../http/pagination';
 import { refuse } from '../http/refuse';
-import { GIVEN_UP, NOT_SENT } from './kept-text';
+import { DROPPED, GIVEN_UP, NOT_SENT } from './kept-text';
 import { AT_ONCE, dueAfterOutage, LEASE_MS } from './mail-schedule';
+import { dropOutdated, isOutdated } from './mail-use';
 import { iso, type Moment } from '../text/moment';
 
 const TABLE = 'portal_mails';
@@ -23,6 +24,7 @@ interface Row {
   created_at: Moment;
   next_try_at: Moment | null;
   sent_at: Moment | null;
+  useful_until: Moment | null;
   kept: boolean | number;
 }
 
@@ -42,6 +44,7 @@ const inState = (knex: Knex, state: MailState) =>
 
 const columns = (knex: Knex) => [
   ...['id', 'to', 'subject', 'tries', 'last_error', 'created_at', 'next_try_at', 'sent_at'],
+  'useful_until',
   knex.raw('(text <> ?) as kept', [GIVEN_UP]),
 ];
 
@@ -93,12 +96,16 @@ async function rowOf(strapi: Core.Strapi, id: number): Promise<Row> {
 /**
  * Makes a mail due now: one that waits for its next try, or one that was given up and whose text is kept. One that is
  * due within two minutes is left alone: a server may be sending it.
- * @throws 404 and 409 if it is not waiting, 409 if its text is gone
+ * @throws 404 and 409 if it is not waiting, 409 if its text is gone or it is no longer current
  */
 export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<SystemMail> {
   const row = await rowOf(strapi, id);
   if (!row.kept) throw refuse.wrongState(SYSTEM_TEXTS.mailEmptied);
   const now = await databaseNow(strapi);
+  if (isOutdated(row.useful_until, now)) {
+    await dropOutdated(strapi, now);
+    throw refuse.wrongState(SYSTEM_TEXTS.mailOutdated);
+  }
   const next = row.next_try_at === null ? null : new Date(row.next_try_at);
   if (next && row.tries > 0 && next.getTime() - now.getTime() <= LEASE_MS) return shown(row);
   const changed = await runQuery(strapi, (knex) =>
@@ -114,10 +121,11 @@ export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<Syst
 
 /**
  * Makes all mails due that were given up and whose texts are kept, a few every few seconds. Returns how many. Later
- * ones than `before` are left.
+ * ones than `before` are left, and those that are no longer current are dropped.
  */
 export async function retryGivenUp(strapi: Core.Strapi, before: Date): Promise<number> {
   const now = await databaseNow(strapi);
+  await dropOutdated(strapi, now);
   const ids: number[] = await runQuery(strapi, (knex) =>
     givenUp(knex)
       .whereNot({ text: GIVEN_UP })
@@ -139,11 +147,10 @@ export async function retryGivenUp(strapi: Core.Strapi, before: Date): Promise<n
 /** Dismisses a mail that was given up, and empties its text. @throws 404, and 409 if it was not given up */
 export async function dismissMail(strapi: Core.Strapi, id: number): Promise<{ id: number }> {
   await rowOf(strapi, id);
-  const emptied = { text: '(dropped)', html: '(dropped)', calendar: null };
   const changed = await runQuery(strapi, (knex) =>
     givenUp(knex)
       .where({ id })
-      .update({ ...emptied, last_error: `${NOT_SENT}dismissed by an admin.` }),
+      .update({ ...DROPPED, last_error: `${NOT_SENT}dismissed by an admin.` }),
   );
   if (changed === 0) throw refuse.wrongState(SYSTEM_TEXTS.mailMissing);
   return { id };

@@ -27,6 +27,10 @@ export interface QueuedEmail {
   calendar?: string;
   /** The earliest time to send it; at once if not set. */
   notBefore?: Date;
+  /** When it has outlived its use, and is not sent any more. */
+  usefulUntil?: Date;
+  /** What it is about, under which a later email can end its use (`endSeries`). */
+  series?: string;
   /** Its unique name, under which it can be withdrawn while it waits. */
   name?: string;
 }
@@ -57,6 +61,7 @@ const messageIdOf = (strapi: Core.Strapi, name: string) =>
 /** The row of a waiting email, as of the database's `now`. `name` is unique. */
 function rowOf(strapi: Core.Strapi, letter: QueuedEmail, name: string, place: Place, now: Date) {
   const { to, member, content, replyTo, calendar, notBefore: nextTryAt = now } = letter;
+  const { usefulUntil, series } = letter;
   const messageId = messageIdOf(strapi, name);
   const subject = clipped(content.subject);
   return {
@@ -67,6 +72,8 @@ function rowOf(strapi: Core.Strapi, letter: QueuedEmail, name: string, place: Pl
     replyTo,
     calendar,
     nextTryAt,
+    usefulUntil,
+    series,
     place: PLACES[place],
     tries: 0,
     ...(member && { member: member.id, kind: member.kind, roleId: member.roleId ?? null }),

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import { runQuery } from '../db/run-query';
 import { AT_ONCE, dueAfterOutage, isOutage, LEASE_MS } from './mail-schedule';
+import { dropOutdated } from './mail-use';
 
 const TABLE = 'portal_mails';
 
@@ -12,6 +13,7 @@ const TABLE = 'portal_mails';
  */
 async function hurryFailed(strapi: Core.Strapi): Promise<void> {
   const now = await databaseNow(strapi);
+  await dropOutdated(strapi, now);
   const leased = new Date(now.getTime() + LEASE_MS);
   const ids: number[] = await runQuery(strapi, (knex) =>
     knex(TABLE)

@@ -5,13 +5,15 @@ import { TOPIC_OF } from '@hearthside/contract/notification/kinds';
 import { databaseNow } from '../db/database-clock';
 import { runQuery } from '../db/run-query';
 import { outageLog } from '../observe/outage-log';
-import { GIVEN_UP, keepsText, NOT_SENT } from './kept-text';
+import type { Moment } from '../text/moment';
+import { DROPPED, GIVEN_UP, keepsText, NOT_SENT } from './kept-text';
 import type { MailContent } from './mail-content';
 import { mailProblem } from './mail-problem';
 import { PLACES } from './mail-queue';
 import { recipientOf, type Addressed } from './mail-recipient';
 import { watchRecovery, type MailRecovery } from './mail-recovery';
 import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
+import { isOutdated, NO_LONGER_CURRENT } from './mail-use';
 import { unsubscribeHeaders } from './unsubscribe-link';
 
 const UID = 'api::notification.mail';
@@ -31,7 +33,8 @@ interface MailRow extends MailContent, Addressed {
   digest: string | null;
   /** How often sending was tried before. */
   tries: number;
-  createdAt: string | Date;
+  createdAt: Moment;
+  usefulUntil: Moment | null;
 }
 
 const COLUMNS = {
@@ -45,6 +48,7 @@ const COLUMNS = {
   messageId: 'message_id',
   replyTo: 'reply_to',
   createdAt: 'created_at',
+  usefulUntil: 'useful_until',
   memberId: 'member_id',
   kind: 'kind',
   roleId: 'role_id',
@@ -86,8 +90,7 @@ async function takeDue(strapi: Core.Strapi): Promise<MailRow | null> {
 
 /** Records why an email is not sent after all. */
 async function drop(strapi: Core.Strapi, id: number, reason: string) {
-  const emptied = { text: '(dropped)', html: '(dropped)', calendar: null };
-  const data = { ...emptied, nextTryAt: null, lastError: `${NOT_SENT}${reason}.` };
+  const data = { ...DROPPED, nextTryAt: null, lastError: `${NOT_SENT}${reason}.` };
   await strapi.db.query(UID).update({ where: { id }, data });
   strapi.log.info(`Mail ${id} is not sent: ${reason}.`);
 }
@@ -108,6 +111,9 @@ const headersOf = ({ memberId, kind }: Addressed) =>
 async function send(strapi: Core.Strapi, row: MailRow, recovery: MailRecovery) {
   const { id, subject, text, html, messageId, replyTo, calendar } = row;
   try {
+    if (isOutdated(row.usefulUntil, await databaseNow(strapi))) {
+      return await drop(strapi, id, NO_LONGER_CURRENT);
+    }
     const recipient = await recipientOf(strapi, row);
     if ('dropped' in recipient) return await drop(strapi, id, recipient.dropped);
     const { to } = recipient;
@@ -126,13 +132,14 @@ async function send(strapi: Core.Strapi, row: MailRow, recovery: MailRecovery) {
   await recovery.sent();
 }
 
-/** Records a failed try and when the next one is, if any. */
+/** Records a failed try and when the next one is, if any. One that would come too late to be of use is none. */
 async function postpone(strapi: Core.Strapi, row: MailRow, error: unknown) {
-  const { id, place, createdAt, tries } = row;
+  const { id, place, createdAt, tries, usefulUntil } = row;
   const now = await databaseNow(strapi);
   const isAwaited = place === PLACES.awaited;
   const failed = { createdAt: new Date(createdAt), triesBefore: tries, isAwaited };
   const next = isFinal(error) ? null : nextTry(failed, now);
+  if (next && isOutdated(usefulUntil, next)) return drop(strapi, id, NO_LONGER_CURRENT);
   // Nobody gets the links in an email that is given up, so their secrets are not kept either.
   const isKept = next !== null || keepsText(row);
   const emptied = isKept ? {} : { text: GIVEN_UP, html: GIVEN_UP, calendar: null };

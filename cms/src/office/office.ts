@@ -1,7 +1,8 @@
 /** The organization's settings from the panel (ruling 23), and the office's current day. */
 import type { Core } from '@strapi/strapi';
 import type { Settings } from '@hearthside/contract/settings/endpoints';
-import { clockIn } from '@hearthside/contract/zoned-time';
+import { addDays } from '@hearthside/contract/calendar-days';
+import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
 import { loadSettings, type OfficeSettings } from './office-settings';
 
 /**
@@ -36,6 +37,10 @@ export function evict() {
 /** The current day at the office. */
 export const today = async (strapi: Core.Strapi, now = new Date()): Promise<string> =>
   (await clock(strapi, now)).day;
+
+/** The moment at which a day ends at the office. */
+export const endOfDay = async (strapi: Core.Strapi, day: string): Promise<Date> =>
+  momentOf(addDays(day, 1), '00:00', await timeZone(strapi));
 
 /** How many days after its deadline a membership has not lapsed yet. */
 export const graceDays = async (strapi: Core.Strapi): Promise<number> =>

@@ -43,8 +43,8 @@ const settingsOf = (member: TestMember, next: Date, more: object = {}) =>
     { member_id: member.id, mail_on: true, mail_at: '07:00', next_mail_at: next, ...more },
     db,
   );
-const mailsTo = ({ email }: TestMember): Promise<{ subject: string }[]> =>
-  db('portal_mails').where({ to: email }).orderBy('id').select('subject');
+const mailsTo = ({ email }: TestMember): Promise<{ subject: string; useful_until: Date }[]> =>
+  db('portal_mails').where({ to: email }).orderBy('id').select('subject', 'useful_until');
 /** What arrived. The row of an email that was sent keeps no text. */
 const arrived = async ({ email }: TestMember) => {
   const { text = '' } = await mailTo(email, 'Today', infos()[0]?.dataDir);
@@ -80,6 +80,10 @@ describe('the morning email', () => {
       const [mail, ...more] = await mailsTo(member);
       expect(more).toEqual([]);
       expect(mail?.subject).toBe('Today: 1 care task \u00b7 Hearthside');
+      // Tomorrow it would be untrue.
+      expect(new Date(mail?.useful_until ?? 0)).toEqual(
+        momentOf(addDays(day, 1), '00:00', HOME_ZONE),
+      );
       expect((await arrived(member)).text).toMatch(
         /Due today\n\n8:00 AM: Insulin for Bella: .*\n\nMissed yesterday/s,
       );

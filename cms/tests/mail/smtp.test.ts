@@ -124,6 +124,7 @@ it(
       );
     for (const subject of ['First', 'Second']) await plant(subject);
     await plant('Scheduled', { tries: 0, last_error: null });
+    await plant('Yesterday', { useful_until: new Date(Date.now() - 1000) });
     const sent = () => db('portal_mails').whereNotNull('sent_at').orderBy('id').pluck('subject');
 
     const { email, ...rest } = person();
@@ -136,6 +137,9 @@ it(
     await db('portal_mails').where({ to: email }).update({ next_try_at: new Date() });
     await until('three are sent', async () => (await sent()).length === 3);
     expect((await sent()).slice(0, 2)).toEqual(['First', 'Second']);
+
+    const over = await db('portal_mails').where({ subject: 'Yesterday' }).first();
+    expect(over.last_error).toBe('Not sent: no longer current.');
 
     // Now that nothing is wrong with the mail server, a mail that goes out hurries no other.
     const id = await plant('Full mailbox');

@@ -240,6 +240,9 @@ it('the mail leads to the Membership page, where one sees where to give', async 
   const mail = await mailTo(one.owner.email, 'Your membership is due', first().dataDir);
   expect(mail.subject).toBe('Your membership is due in 7 days · Hearthside');
   expect(mail.text).toContain('Your annual membership of $60.00 is due on May 8, 2027.');
+  // From tomorrow on, seven days would be untrue.
+  const row = await into('portal_mails').where({ to: one.owner.email }).first('useful_until');
+  expect(new Date(row.useful_until)).toEqual(momentOf('2027-05-02', '00:00', ZONE));
   // There is no plan with a campaign, so no gift does it.
   expect(mail.text).toContain('The office renews your membership.');
   // By whichever of the servers told it.

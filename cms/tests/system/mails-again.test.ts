@@ -35,6 +35,7 @@ it(
     const lost = [await plant(), await plant()];
     await plant({ text: '(given up)', html: '(given up)' });
     await plant({ last_error: 'Not sent: dismissed by an admin.' });
+    const outdated = await plant({ useful_until: new Date(Date.now() - 1000) });
     await plant({ created_at: new Date(Date.now() + 3_600_000) });
     const again = () =>
       post('/system/mails/send', {
@@ -47,6 +48,9 @@ it(
     const sent = () => db('portal_mails').whereNotNull('sent_at').orderBy('id').pluck('id');
     await until('both are sent', async () => (await sent()).length === 2);
     expect(await sent()).toEqual(lost);
+
+    const { last_error } = await db('portal_mails').where({ id: outdated }).first();
+    expect(last_error).toBe('Not sent: no longer current.');
 
     // With nothing to send, nothing is recorded.
     expect((await again()).body).toEqual({ mails: 0 });

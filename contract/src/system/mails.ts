@@ -29,6 +29,8 @@ export const sentMails = z.object({ mails: z.number() });
 export const SYSTEM_TEXTS = {
   mailMissing: 'This email is no longer waiting. It may have been sent.',
   mailBusy: 'This email is being sent right now.',
+  mailOutdated:
+    'This email is no longer current, so it won\u2019t be sent. What it was about has passed or changed.',
   mailEmptied:
     'This email can\u2019t be sent again. It contained an account link, and we don\u2019t keep those. The recipient can ask for a new one.',
   jobMissing: 'There is no such nightly job.',

@@ -21,6 +21,10 @@ export interface Notice {
   link?: string;
   /** What the email does in the member's own calendar, through the attached file. */
   calendar?: CalendarMethod;
+  /** Of no use once the appointment has begun. */
+  endsAtStart?: true;
+  /** What the member was told before is no longer so. */
+  replaces?: true;
 }
 
 /** A member who is told less than this long before the start, in milliseconds, may already be on the way. */
@@ -50,6 +54,7 @@ export const APPOINTMENT_NOTICES = {
     did: `scheduled an appointment for you: ${shownWhen(row)}`,
     lines: details(row),
     calendar: 'PUBLISH',
+    endsAtStart: true,
   }),
   confirmed: (row: AppointmentRow, before: When): Notice => ({
     title: `Your appointment is confirmed: ${shownWhen(row)}`,
@@ -59,18 +64,23 @@ export const APPOINTMENT_NOTICES = {
       ...details(row),
     ],
     calendar: 'PUBLISH',
+    endsAtStart: true,
+    replaces: true,
   }),
   moved: (row: AppointmentRow, before: When): Notice => ({
     title: `Your appointment has been moved to ${shownWhen(row)}`,
     did: `has moved your appointment to ${shownWhen(row)}`,
     lines: [`It was on ${shownWhen(before)}.`, ...details(row)],
     calendar: 'PUBLISH',
+    endsAtStart: true,
+    replaces: true,
   }),
   changed: (row: AppointmentRow, changes: readonly { field: string; to: string }[]): Notice => ({
     title: `Your appointment on ${shownWhen(row)} has changed`,
     did: `has changed your appointment on ${shownWhen(row)}`,
     lines: changes.map(({ field, to }) => `${field}: ${to || 'none'}.`),
     calendar: 'PUBLISH',
+    endsAtStart: true,
   }),
   requestDeclined: (row: AppointmentRow, reason: string): Notice => ({
     title: `Your request for ${shownWhen(row)} can\u2019t be scheduled`,
@@ -87,6 +97,7 @@ export const APPOINTMENT_NOTICES = {
     did: `has canceled your appointment on ${shownWhen(row)}`,
     lines: linesOf(reason),
     calendar: 'CANCEL',
+    replaces: true,
   }),
   reopened: (row: AppointmentRow): Notice => ({
     title:
@@ -102,6 +113,7 @@ export const APPOINTMENT_NOTICES = {
       ...(row.state === 'confirmed' ? place(row) : []),
     ],
     ...(row.state === 'confirmed' && { calendar: 'PUBLISH' }),
+    replaces: true,
   }),
   removed: (row: AppointmentRow): Notice => ({
     title: `Your appointment on ${shownWhen(row)} has been removed`,
@@ -109,11 +121,13 @@ export const APPOINTMENT_NOTICES = {
     lines: ['It was entered by mistake.'],
     link: appointmentPages.list,
     ...(row.state === 'confirmed' && { calendar: 'CANCEL' }),
+    replaces: true,
   }),
   reminder: (row: AppointmentRow): Notice => ({
     title: `Reminder: your appointment on ${shownWhen(row)}`,
     did: `would like to remind you of your appointment on ${shownWhen(row)}`,
     lines: details(row),
+    endsAtStart: true,
   }),
 } as const;
 
@@ -171,7 +185,10 @@ function forOffice(row: AppointmentRow, officeZone: string): string[] {
 }
 
 export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, notice: Notice) {
-  const { title, did, lines, link = linkTo(row), calendar } = notice;
+  const { title, did, lines, link = linkTo(row), calendar, replaces = false } = notice;
+  const startsAt = new Date(row.startsAt);
+  // One that is entered after it has begun is told all the same.
+  const hasEnd = notice.endsAtStart && startsAt > new Date();
   const attached = calendar && {
     sentence: ATTACHED[calendar],
     text: await calendarOf(strapi, row, row.member, calendar),
@@ -188,7 +205,9 @@ export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, not
       calendar: attached?.text,
       action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
       reason: REASON,
-      noLaterThan: new Date(new Date(row.startsAt).getTime() - ON_THE_WAY_MS),
+      noLaterThan: new Date(startsAt.getTime() - ON_THE_WAY_MS),
+      series: { name: `appointment:${row.id}`, replaces },
+      ...(hasEnd && { usefulUntil: startsAt }),
     },
   });
 }

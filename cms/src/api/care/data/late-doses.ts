@@ -40,11 +40,11 @@ function lateOccurrence(row: TaskRow, now: Date): Occurrence | null {
 export const toldOf = (carers: readonly Carer[], doer: number | null) =>
   carers.find(({ id }) => id !== doer);
 
-/** Tells somebody of a dose that nobody has given. */
+/** Tells somebody of a dose that nobody has given. After `usefulUntil` the morning email has told of it. */
 export const lateNotice = (
   to: number,
   { id, title, petName }: Pick<TaskRow, 'id' | 'title' | 'petName'>,
-  when: string,
+  { when, usefulUntil }: { when: string; usefulUntil: Date },
 ): NotificationInput => {
   const body = `It was due ${when}, and no one has marked it. Please take care of it, or ask someone who’s there.`;
   return {
@@ -57,6 +57,7 @@ export const lateNotice = (
       lead: (organization) => `A dose in the ${organization} care calendar is overdue.`,
       paragraphs: [`${title} for ${petName}.`, body],
       action: { label: 'Open the task' },
+      usefulUntil,
       reason: 'you\u2019re next on this animal\u2019s call list',
     },
   };
@@ -72,11 +73,9 @@ async function tell(strapi: Core.Strapi, taskId: number, now: Date) {
   const { petId, zone } = row;
   const tell_at = tellAtOf(occurrenceAfter(scheduleIn(row), late), planIn(row));
   await runQuery(strapi, (knex) => knex('care_tasks').where({ id: taskId }).update({ tell_at }));
-  if (
-    now.getTime() - dueAt(late, zone).getTime() >
-    LATEST_MS + (row.tellNextAfterMinutes ?? 0) * 60_000
-  )
-    return;
+  const patience = LATEST_MS + (row.tellNextAfterMinutes ?? 0) * 60_000;
+  const usefulUntil = new Date(dueAt(late, zone).getTime() + patience);
+  if (now > usefulUntil) return;
   const carers = (await carersOf(strapi, [petId])).get(petId) ?? [];
   const handed: { member_id: number | null } | undefined = await runQuery(strapi, (knex) =>
     knex('care_handovers')
@@ -96,7 +95,7 @@ async function tell(strapi: Core.Strapi, taskId: number, now: Date) {
       day: late.day,
       offset: 0,
     },
-    () => notificationService.announce(strapi, lateNotice(to.id, row, when)),
+    () => notificationService.announce(strapi, lateNotice(to.id, row, { when, usefulUntil })),
   );
 }
 

@@ -63,6 +63,8 @@ async function send(strapi: Core.Strapi, { row, zone, morning }: Sending, now: D
     knex('care_settings').where({ id }).update({ next_mail_at: nextMailAt }),
   );
   if (!isTime || !morning) return;
+  // Of the day where the member is, who may have chosen an hour at which it is tomorrow at the office.
+  const endOfDay = momentOf(addDays(day, 1), '00:00', zone);
   await remindOnce(
     strapi,
     {
@@ -73,7 +75,7 @@ async function send(strapi: Core.Strapi, { row, zone, morning }: Sending, now: D
       day,
       offset: 0,
     },
-    () => notificationService.announce(strapi, morningNotice(memberId, morning)),
+    () => notificationService.announce(strapi, morningNotice(memberId, morning, endOfDay)),
   );
 }
 

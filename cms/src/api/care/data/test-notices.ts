@@ -13,11 +13,13 @@ export function careMails(
 ): Record<string, () => Promise<void>> {
   const task = { id: 4, title, petName, dose: '1 tablet' } as TaskRow;
   const today = '2027-03-15';
+  const usefulUntil = new Date('2027-03-16');
   const due = [{ row: task, one: { day: today, time: '08:00' }, today }];
   const missed = [{ row: task, one: { day: '2027-03-14', time: null }, today }];
   return {
-    'care this morning': () => send(morningNotice(7, { due, missed })),
-    'dose overdue': () => send(lateNotice(7, task, 'Mon, Mar 15, 2027, 8:00 AM')),
+    'care this morning': () => send(morningNotice(7, { due, missed }, usefulUntil)),
+    'dose overdue': () =>
+      send(lateNotice(7, task, { when: 'Mon, Mar 15, 2027, 8:00 AM', usefulUntil })),
     'given twice': () => send(doubleNotice(7, 8, task, { day: today, time: '08:00' })),
   };
 }

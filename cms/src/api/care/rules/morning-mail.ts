@@ -40,8 +40,15 @@ function listOf(memberId: number, heading: string, tasks: readonly MorningTask[]
 
 const counted = (count: number) => (count === 1 ? '1 care task' : `${count} care tasks`);
 
-/** A member's morning email: what is due today, and what was missed yesterday. Each line can be marked by its link. */
-export function morningNotice(memberId: number, { due, missed }: Morning): NotificationInput {
+/**
+ * A member's morning email: what is due today, and what was missed yesterday. Each line can be marked by its link.
+ * `usefulUntil`: the end of that day, after which neither list is true.
+ */
+export function morningNotice(
+  memberId: number,
+  { due, missed }: Morning,
+  usefulUntil: Date,
+): NotificationInput {
   return {
     to: [memberId],
     kind: 'care',
@@ -61,6 +68,7 @@ export function morningNotice(memberId: number, { due, missed }: Morning): Notif
       action: { label: 'Open the calendar' },
       closing:
         'Each link works today only, and only for you. You’ll see the task before you mark anything.',
+      usefulUntil,
       reason: 'you care for these animals and have the morning email turned on',
     },
   };

@@ -6,6 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { ownMembershipPage, type ReminderOffset } from '@hearthside/contract/membership/fields';
 import { addDays } from '@hearthside/contract/calendar-days';
+import * as office from '../../../office/office';
 import { transaction } from '../../../db/transaction';
 import { remindingDay, remindOnce, skipReminders } from '../../../jobs/remind-once';
 import type { NotificationInput } from '../../notification/data/announcing';
@@ -46,10 +47,20 @@ const dueAfter = (strapi: Core.Strapi, id: number, today: string): Promise<numbe
 
 type Due = Pick<MembershipRow, 'userId' | 'nextDeadline' | 'amount'>;
 
-/** The reminder to a member. `renews`: a gift renews the membership. */
+interface DueDay {
+  role: Role;
+  /** Whether a gift renews the membership. */
+  renews: boolean;
+  today: string;
+  graceDays: number;
+  /** The end of today at the office: from then on the deadline is nearer than the reminder says. */
+  usefulUntil: Date;
+}
+
+/** The reminder to a member. */
 export function dueNotice(
   row: Due,
-  { role, renews, ...day }: { role: Role; renews: boolean; today: string; graceDays: number },
+  { role, renews, usefulUntil, ...day }: DueDay,
 ): NotificationInput {
   const { title, body } = reminderNotice({ ...row, ...day });
   return {
@@ -62,6 +73,7 @@ export function dueNotice(
       lead: (organization) => `This is a reminder about your membership at ${organization}.`,
       paragraphs: [body, renewingWords(renews)],
       action: { label: 'Open your membership' },
+      usefulUntil,
       reason: 'reminders are on for your membership',
     },
   };
@@ -71,7 +83,9 @@ async function notifyDue(strapi: Core.Strapi, row: MembershipRow, today: string)
   const { graceDays } = await membershipAccess.day(strapi);
   const role = roleOf(row.ownerRoleId) ?? 'user';
   const { renews } = await givingFor(strapi, { id: row.userId, role });
-  await notificationService.announce(strapi, dueNotice(row, { role, renews, today, graceDays }));
+  const usefulUntil = await office.endOfDay(strapi, today);
+  const due = { role, renews, today, graceDays, usefulUntil };
+  await notificationService.announce(strapi, dueNotice(row, due));
 }
 
 /** If several are due at once, only the latest is sent; the others are out of date. */

@@ -8,6 +8,7 @@ import { clipped } from '../../../text/clipped';
 import { mailWriter, portalLink, type MailDraft } from '../../../mail/mail-content';
 import type { MailList } from '../../../mail/mail-layout';
 import { queueMails, withdrawMails } from '../../../mail/mail-queue';
+import { endSeries } from '../../../mail/mail-use';
 import { broadcastToMembers } from '../../../live/broadcast';
 import { timeZone } from '../../../office/office';
 import { quietIn, wants, type ChoiceColumns } from '../../../mail/choice-row';
@@ -38,8 +39,12 @@ export interface NotificationMail {
   calendar?: string;
   /** Not sent to a member who has another role by then. */
   forRole?: true;
-  /** Useless after this time, so it is sent by then even in quiet hours. */
+  /** Sent by then even in quiet hours, because later it would come too late. */
   noLaterThan?: Date;
+  /** Untrue or useless from this time on, and not sent any more. Quiet hours hold it back until an hour before. */
+  usefulUntil?: Date;
+  /** What it is about. `replaces`: what could not be sent about that yet is no longer so. */
+  series?: { name: string; replaces: boolean };
   /** Not sent before this time. */
   notBefore?: Date;
 }
@@ -113,6 +118,11 @@ function draftOf(
   };
 }
 
+const HOUR_MS = 3_600_000;
+/** Until when quiet hours may hold an email back, if they may not do so to their end. */
+const latestOf = ({ noLaterThan, usefulUntil }: NotificationMail) =>
+  noLaterThan ?? (usefulUntil && new Date(usefulUntil.getTime() - HOUR_MS));
+
 const earlier = (planned: Date, latest = planned) => (latest < planned ? latest : planned);
 const later = (one?: Date, other?: Date) =>
   one && other ? (one > other ? one : other) : (one ?? other);
@@ -178,11 +188,12 @@ async function mail(strapi: Core.Strapi, told: readonly Told[], notice: MailedNo
   const officeZone = await timeZone(strapi);
   const written = await mailWriter(strapi);
   const { about, kind, key } = notice;
-  const { forRole, calendar, noLaterThan, notBefore: earliest } = notice.mail;
+  const { forRole, calendar, usefulUntil, series, notBefore: earliest } = notice.mail;
+  const latest = latestOf(notice.mail);
   const named = about === undefined ? notice : namedIn(notice, await nameOf(strapi, about));
   const letters = wanting.map((one) => {
     const quiet = quietUntil(quietIn(one, officeZone), now);
-    const notBefore = later(quiet ? earlier(quiet, noLaterThan) : undefined, earliest);
+    const notBefore = later(quiet ? earlier(quiet, latest) : undefined, earliest);
     return {
       to: one.email,
       member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
@@ -192,12 +203,21 @@ async function mail(strapi: Core.Strapi, told: readonly Told[], notice: MailedNo
         choice: { memberId: one.id, topic },
       })),
       ...(calendar && { calendar }),
+      ...(usefulUntil && { usefulUntil }),
+      ...(series && { series: series.name }),
       // Without quiet hours it is sent at once, which the queue measures by the database's clock instead of this
       // server's.
       ...(notBefore && { notBefore }),
       ...(key !== undefined && { name: keyTo(key, one.id) }),
     };
   });
+  if (series?.replaces) {
+    await endSeries(
+      strapi,
+      series.name,
+      told.map(({ id }) => id),
+    );
+  }
   await queueMails(strapi, letters);
 }
 

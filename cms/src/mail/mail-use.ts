@@ -1,0 +1,56 @@
+/** Mails that say something of a day or an hour, which would be untrue later. */
+import type { Core } from '@strapi/strapi';
+import { databaseNow } from '../db/database-clock';
+import { runQuery } from '../db/run-query';
+import type { Moment } from '../text/moment';
+import { DROPPED, NOT_SENT } from './kept-text';
+import { LEASE_MS } from './mail-schedule';
+
+const TABLE = 'portal_mails';
+
+/** Why a mail is not sent whose day or hour has passed. */
+export const NO_LONGER_CURRENT = 'no longer current';
+
+/** Whether a mail has outlived its use. One without an end stays current. */
+export const isOutdated = (usefulUntil: Moment | null, now: Date): boolean =>
+  usefulUntil !== null && new Date(usefulUntil) <= now;
+
+/**
+ * Drops unsent mails that have outlived their use, before others are made due: those that were given up, and those
+ * that wait. One that is due within two minutes is left to the server that may be sending it, which looks as well.
+ */
+export async function dropOutdated(strapi: Core.Strapi, now: Date): Promise<void> {
+  const leased = new Date(now.getTime() + LEASE_MS);
+  const dropped = await runQuery(strapi, (knex) =>
+    knex(TABLE)
+      .whereNull('sent_at')
+      .whereIn('place', [0, 1])
+      .where('useful_until', '<=', now)
+      .where((still) => still.whereNull('next_try_at').orWhere('next_try_at', '>', leased))
+      .where((still) =>
+        still.whereNull('last_error').orWhere('last_error', 'not like', `${NOT_SENT}%`),
+      )
+      .update({ ...DROPPED, next_try_at: null, last_error: `${NOT_SENT}${NO_LONGER_CURRENT}.` }),
+  );
+  if (dropped > 0) strapi.log.info(`${dropped} mails are not sent: ${NO_LONGER_CURRENT}.`);
+}
+
+/**
+ * Ends the use of what these members were to be told in a series and could not be sent yet, because a later mail says
+ * otherwise. Part of the caller's transaction. A first try that has not come yet is left to come: it is minutes old.
+ */
+export async function endSeries(
+  strapi: Core.Strapi,
+  series: string,
+  memberIds: readonly number[],
+): Promise<void> {
+  const now = await databaseNow(strapi);
+  await runQuery(strapi, (knex) =>
+    knex(TABLE)
+      .whereIn('member_id', [...memberIds])
+      .where({ series })
+      .whereNull('sent_at')
+      .where('tries', '>', 0)
+      .update({ useful_until: now }),
+  );
+}
