@@ -1,5 +1,5 @@
 import { loggedError } from '../http/logged-error';
-import { LOGIN_REPLIES } from './mail-schedule';
+import { LOGIN_REPLIES } from './mail-failure';
 
 /** What nodemailer and its socket tell of a failure. */
 interface MailError {

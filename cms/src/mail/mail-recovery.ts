@@ -2,14 +2,16 @@
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import { runQuery } from '../db/run-query';
-import { AT_ONCE, dueAfterOutage, isOutage, LEASE_MS } from './mail-schedule';
+import { AT_ONCE, dueAfterOutage, LEASE_MS } from './mail-schedule';
 import { dropOutdated } from './mail-use';
+import type { OutageWatch } from './outage-watch';
 
 const TABLE = 'portal_mails';
 
 /**
- * Makes emails due that failed before, a few every few seconds. One that is due within two minutes is left alone: a
- * server may be sending it.
+ * Makes emails due whose last try failed by an outage, a few every few seconds. One that was refused or deferred keeps
+ * its wait: the mail server has answered it. One that is due within two minutes is left alone: a server may be sending
+ * it.
  */
 async function hurryFailed(strapi: Core.Strapi): Promise<void> {
   const now = await databaseNow(strapi);
@@ -20,7 +22,7 @@ async function hurryFailed(strapi: Core.Strapi): Promise<void> {
       .whereNull('sent_at')
       .whereIn('place', [0, 1])
       .where('next_try_at', '>', leased)
-      .where('tries', '>', 0)
+      .where({ failure: 'outage' })
       .orderBy(['place', 'id'])
       .pluck('id'),
   );
@@ -39,25 +41,9 @@ async function hurryFailed(strapi: Core.Strapi): Promise<void> {
   if (ids.length > 0) strapi.log.info(`The mail server is back: ${ids.length} mails are sent now.`);
 }
 
-/** What a mail queue tells of each try. */
-export interface MailRecovery {
-  failed(error: unknown): void;
-  /** Makes the others due if this is the first email that goes out after an outage. */
-  sent(): Promise<void>;
-}
-
-/** Watches for the end of an outage of the mail server. */
-export function watchRecovery(strapi: Core.Strapi): MailRecovery {
-  // The server before this one may have met an outage.
-  let wasAway = true;
-  return {
-    failed(error) {
-      if (isOutage(error)) wasAway = true;
-    },
-    async sent() {
-      if (!wasAway) return;
-      await hurryFailed(strapi);
-      wasAway = false;
-    },
-  };
+/** Makes those due that wait for the end of an outage, if an email that has gone out shows that it is over. */
+export async function hurryIfBack(strapi: Core.Strapi, watch: OutageWatch): Promise<void> {
+  if (!watch.sent(Date.now())) return;
+  await hurryFailed(strapi);
+  watch.hurried(Date.now());
 }

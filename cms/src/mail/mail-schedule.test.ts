@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dueAfterOutage, isFinal, isOutage, nextTry } from './mail-schedule';
+import { dueAfterOutage, nextTry } from './mail-schedule';
 
 const created = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(created.getTime() + seconds * 1000);
 const DAYS = 86_400;
 
-const notice = (triesBefore: number) => ({ createdAt: created, triesBefore, isAwaited: false });
-const awaited = (triesBefore: number) => ({ createdAt: created, triesBefore, isAwaited: true });
+const away = { createdAt: created, failure: 'outage' } as const;
+const notice = (triesBefore: number) => ({ ...away, triesBefore, isAwaited: false });
+const awaited = (triesBefore: number) => ({ ...away, triesBefore, isAwaited: true });
 
 /** When the tries of a mail are that fails each time, and how many there are. */
-function triesOf(mail: typeof notice) {
+function triesOf(mail: (triesBefore: number) => Parameters<typeof nextTry>[0]) {
   const times: Date[] = [];
   for (let next = nextTry(mail(0), created); next; next = nextTry(mail(times.length), next))
     times.push(next);
@@ -37,6 +38,10 @@ describe('a mail that failed', () => {
     expect(nextTry(notice(0), after(3 * DAYS - 4))).toBeNull();
     expect(nextTry(notice(0), after(9 * DAYS))).toBeNull();
   });
+
+  it('is not tried again once it was refused for good', () => {
+    expect(nextTry({ ...notice(0), failure: 'refused' }, created)).toBeNull();
+  });
 });
 
 describe('a mail that someone waits for', () => {
@@ -47,6 +52,13 @@ describe('a mail that someone waits for', () => {
       const next = times.find((time) => time > back);
       expect((Number(next) - Number(back)) / 1000).toBeLessThanOrEqual(120);
     }
+  });
+
+  it('is left an hour by a mailbox that refuses it for now, as a notice is', () => {
+    const greylisted = { ...awaited(20), failure: 'deferred' } as const;
+    expect((Number(nextTry(greylisted, created)) - Number(created)) / 1000).toBe(3600);
+    const tries = triesOf((triesBefore) => ({ ...awaited(triesBefore), failure: 'deferred' }));
+    expect(tries.filter((time) => time <= after(DAYS)).length).toBeLessThan(40);
   });
 
   it('is tried each hour after a day, and given up after three', () => {
@@ -61,27 +73,4 @@ it('mails that have waited for the mail server are due twenty at a time once it 
     (at) => (Number(dueAfterOutage(at, created)) - Number(created)) / 1000,
   );
   expect(seconds).toEqual([0, 0, 10, 20, 1000]);
-});
-
-it.each([
-  ['a server that is away', { code: 'ESOCKET', command: 'CONN' }, true],
-  ['a server that does not answer', { code: 'ETIMEDOUT' }, true],
-  ['a server that ends the conversation', { code: 'EPROTOCOL', responseCode: 421 }, true],
-  ['a wrong password of the portal', { code: 'EAUTH', responseCode: 535 }, true],
-  ['a full mailbox', { code: 'EENVELOPE', responseCode: 452, command: 'RCPT TO' }, false],
-  ['an unknown mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, false],
-])('%s is an outage or not', (_what, error, outage) => {
-  expect(isOutage(error)).toBe(outage);
-});
-
-it.each([
-  ['an unknown mailbox', { code: 'EENVELOPE', responseCode: 550 }, true],
-  ['a mail taken for spam', { code: 'EMESSAGE', responseCode: 554 }, true],
-  ['a full mailbox', { code: 'EENVELOPE', responseCode: 452 }, false],
-  ['a wrong password of the portal', { code: 'EAUTH', responseCode: 535 }, false],
-  ['a missing login of the portal', { code: 'EENVELOPE', responseCode: 530 }, false],
-  ['a server that is away', { code: 'ECONNREFUSED' }, false],
-  ['nothing', undefined, false],
-])('the answer of %s is final or not', (_what, error, final) => {
-  expect(isFinal(error)).toBe(final);
 });

@@ -8,12 +8,14 @@ import { outageLog } from '../observe/outage-log';
 import type { Moment } from '../text/moment';
 import { DROPPED, GIVEN_UP, keepsText, NOT_SENT } from './kept-text';
 import type { MailContent } from './mail-content';
+import { failureOf } from './mail-failure';
 import { mailProblem } from './mail-problem';
 import { PLACES } from './mail-queue';
 import { recipientOf, type Addressed } from './mail-recipient';
-import { watchRecovery, type MailRecovery } from './mail-recovery';
-import { isFinal, LEASE_MS, nextTry } from './mail-schedule';
+import { hurryIfBack } from './mail-recovery';
+import { LEASE_MS, nextTry } from './mail-schedule';
 import { isOutdated, NO_LONGER_CURRENT } from './mail-use';
+import { outageWatch, type OutageWatch } from './outage-watch';
 import { unsubscribeHeaders } from './unsubscribe-link';
 
 const UID = 'api::notification.mail';
@@ -108,7 +110,7 @@ const headersOf = ({ memberId, kind }: Addressed) =>
     ? { headers: unsubscribeHeaders({ memberId, topic: TOPIC_OF[kind] }) }
     : {};
 
-async function send(strapi: Core.Strapi, row: MailRow, recovery: MailRecovery) {
+async function send(strapi: Core.Strapi, row: MailRow, watch: OutageWatch) {
   const { id, subject, text, html, messageId, replyTo, calendar } = row;
   try {
     if (isOutdated(row.usefulUntil, await databaseNow(strapi))) {
@@ -123,13 +125,13 @@ async function send(strapi: Core.Strapi, row: MailRow, recovery: MailRecovery) {
     await strapi.plugin('email').service('email').send(mail);
     // The links in a sent email are secrets, so they are not kept.
     const emptied = { text: '(sent)', html: '(sent)', calendar: null };
-    const data = { to, sentAt: new Date(), lastError: null, ...emptied };
+    const data = { to, sentAt: new Date(), lastError: null, failure: null, ...emptied };
     await strapi.db.query(UID).update({ where: { id }, data });
   } catch (error) {
-    recovery.failed(error);
+    watch.failed(failureOf(error), Date.now());
     return postpone(strapi, row, error);
   }
-  await recovery.sent();
+  await hurryIfBack(strapi, watch);
 }
 
 /** Records a failed try and when the next one is, if any. One that would come too late to be of use is none. */
@@ -137,13 +139,14 @@ async function postpone(strapi: Core.Strapi, row: MailRow, error: unknown) {
   const { id, place, createdAt, tries, usefulUntil } = row;
   const now = await databaseNow(strapi);
   const isAwaited = place === PLACES.awaited;
-  const failed = { createdAt: new Date(createdAt), triesBefore: tries, isAwaited };
-  const next = isFinal(error) ? null : nextTry(failed, now);
+  const failure = failureOf(error);
+  const failed = { createdAt: new Date(createdAt), triesBefore: tries, isAwaited, failure };
+  const next = nextTry(failed, now);
   if (next && isOutdated(usefulUntil, next)) return drop(strapi, id, NO_LONGER_CURRENT);
   // Nobody gets the links in an email that is given up, so their secrets are not kept either.
   const isKept = next !== null || keepsText(row);
   const emptied = isKept ? {} : { text: GIVEN_UP, html: GIVEN_UP, calendar: null };
-  const data = { lastError: mailProblem(error), nextTryAt: next, ...emptied };
+  const data = { lastError: mailProblem(error), failure, nextTryAt: next, ...emptied };
   await strapi.db.query(UID).update({ where: { id }, data });
   const then = next
     ? `trying again in ${Math.round((next.getTime() - now.getTime()) / 1000)} s`
@@ -159,7 +162,7 @@ export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
-  const recovery = watchRecovery(strapi);
+  const watch = outageWatch();
   const outage = outageLog(strapi, 'The mail queue could not be read');
 
   async function work() {
@@ -168,7 +171,7 @@ export function startMailQueue(strapi: Core.Strapi): () => Promise<void> {
         const row = await takeDue(strapi);
         outage.worked();
         if (!row) break;
-        await send(strapi, row, recovery);
+        await send(strapi, row, watch);
       }
     } catch (error) {
       outage.failed(error);

@@ -116,6 +116,7 @@ it(
           place: 1,
           tries: 9,
           last_error: 'The mail server can\u2019t be reached (ESOCKET CONN).',
+          failure: 'outage',
           message_id: `<${unique('planted')}@test.example>`,
           next_try_at: inHalfAnHour(),
           ...columns,
@@ -124,6 +125,7 @@ it(
       );
     for (const subject of ['First', 'Second']) await plant(subject);
     await plant('Scheduled', { tries: 0, last_error: null });
+    const slow = await plant('Too many at once', { failure: 'deferred' });
     await plant('Yesterday', { useful_until: new Date(Date.now() - 1000) });
     const sent = () => db('portal_mails').whereNotNull('sent_at').orderBy('id').pluck('subject');
 
@@ -138,6 +140,8 @@ it(
     await until('three are sent', async () => (await sent()).length === 3);
     expect((await sent()).slice(0, 2)).toEqual(['First', 'Second']);
 
+    const deferred = await db('portal_mails').where({ id: slow }).first();
+    expect(new Date(deferred.next_try_at).getTime()).toBeGreaterThan(Date.now() + 1_000_000);
     const over = await db('portal_mails').where({ subject: 'Yesterday' }).first();
     expect(over.last_error).toBe('Not sent: no longer current.');
 

@@ -52,7 +52,16 @@ export const notification: Subject = {
         table: 'portal_mails',
         column: 'member_id',
         // You have the texts already, and some have links that let somebody in.
-        without: ['text', 'html', 'calendar', 'message_id', 'digest', 'last_error', 'series'],
+        without: [
+          'text',
+          'html',
+          'calendar',
+          'message_id',
+          'digest',
+          'last_error',
+          'failure',
+          'series',
+        ],
       },
     ],
     except: {},
