@@ -94,6 +94,12 @@ async function rowOf(strapi: Core.Strapi, id: number): Promise<Row> {
 }
 
 /**
+ * What is noted of a mail that was given up and is taken up again. It has its three days and its short waits anew: by
+ * the day on which it was written, the first failure would give it up for good.
+ */
+const takenUp = (now: Date) => ({ retried_at: now, tries: 0 });
+
+/**
  * Makes a mail due now: one that waits for its next try, or one that was given up and whose text is kept. One that is
  * due within two minutes is left alone: a server may be sending it.
  * @throws 404 and 409 if it is not waiting, 409 if its text is gone or it is no longer current
@@ -108,15 +114,16 @@ export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<Syst
   }
   const next = row.next_try_at === null ? null : new Date(row.next_try_at);
   if (next && row.tries > 0 && next.getTime() - now.getTime() <= LEASE_MS) return shown(row);
+  const again = { next_try_at: now, ...(next === null && takenUp(now)) };
   const changed = await runQuery(strapi, (knex) =>
     knex(TABLE)
       .where({ id, tries: row.tries, next_try_at: row.next_try_at })
       .whereNull('sent_at')
-      .update({ next_try_at: now }),
+      .update(again),
   );
   if (changed === 0) throw refuse.wrongState(SYSTEM_TEXTS.mailMissing);
   strapi.log.info(`Mail ${id} is sent now, as an admin has asked.`);
-  return shown({ ...row, next_try_at: now });
+  return shown({ ...row, ...again });
 }
 
 /**
@@ -138,7 +145,7 @@ export async function retryGivenUp(strapi: Core.Strapi, before: Date): Promise<n
     changed += await runQuery(strapi, (knex) =>
       givenUp(knex)
         .whereIn('id', ids.slice(at, at + AT_ONCE))
-        .update({ next_try_at: dueAfterOutage(at, now) }),
+        .update({ next_try_at: dueAfterOutage(at, now), ...takenUp(now) }),
     );
   }
   return changed;
@@ -192,7 +199,7 @@ export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts
           [`${NOT_SENT}%`],
         ),
         due_since: knex.raw(
-          'min(case when next_try_at is null then null when tries > 0 then created_at when next_try_at <= ? then next_try_at end)',
+          'min(case when next_try_at is null then null when tries > 0 then coalesce(retried_at, created_at) when next_try_at <= ? then next_try_at end)',
           [now],
         ),
       })

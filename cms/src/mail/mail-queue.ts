@@ -127,7 +127,7 @@ export const deleteMailsTo = (strapi: Core.Strapi, to: string) =>
  */
 export async function withdrawMails(strapi: Core.Strapi, names: readonly string[]) {
   const messageId = { $in: names.map((name) => messageIdOf(strapi, name)) };
-  await strapi.db.query(UID).deleteMany({ where: { messageId, tries: 0 } });
+  await strapi.db.query(UID).deleteMany({ where: { messageId, tries: 0, retriedAt: null } });
   return (await strapi.db.query(UID).count({ where: { messageId } })) === 0;
 }
 

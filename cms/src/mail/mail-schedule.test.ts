@@ -5,7 +5,7 @@ const created = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(created.getTime() + seconds * 1000);
 const DAYS = 86_400;
 
-const away = { createdAt: created, failure: 'outage' } as const;
+const away = { since: created, failure: 'outage' } as const;
 const notice = (triesBefore: number) => ({ ...away, triesBefore, isAwaited: false });
 const awaited = (triesBefore: number) => ({ ...away, triesBefore, isAwaited: true });
 

@@ -18,8 +18,9 @@ export const LEASE_MS = 120 * SECOND;
 
 /** What decides when an email is tried again. */
 interface Failed {
-  createdAt: Date;
-  /** How often it was tried before the try that has just failed. */
+  /** When it was written, or taken up again by an admin after it had been given up. */
+  since: Date;
+  /** How often it was tried since, before the try that has just failed. */
   triesBefore: number;
   /** Whether someone waits for it, such as for a link for a new password. */
   isAwaited: boolean;
@@ -29,16 +30,16 @@ interface Failed {
 /**
  * When an email that has just failed is tried again: soon at first, then hourly, or every two minutes while someone
  * waits for it and the mail server is away. Null if it is given up, because it was refused for good or the next try
- * would come more than three days after it was written.
+ * would come more than three days after that.
  */
 export function nextTry(failed: Failed, now: Date): Date | null {
-  const { createdAt, triesBefore, isAwaited, failure } = failed;
+  const { since, triesBefore, isAwaited, failure } = failed;
   if (failure === 'refused') return null;
-  const isRecent = now.getTime() < createdAt.getTime() + AWAITED_FOR_MS;
+  const isRecent = now.getTime() < since.getTime() + AWAITED_FOR_MS;
   const isHurried = isAwaited && failure === 'outage' && isRecent;
   const longest = isHurried ? AWAITED_WAIT_MAX_MS : WAIT_MAX_MS;
   const next = now.getTime() + Math.min(longest, FIRST_WAIT_MS * 2 ** triesBefore);
-  return next <= createdAt.getTime() + AGE_MAX_MS ? new Date(next) : null;
+  return next <= since.getTime() + AGE_MAX_MS ? new Date(next) : null;
 }
 
 /** How many emails are due within one step once the mail server is back, and how long a step is. */

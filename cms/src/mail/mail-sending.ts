@@ -33,9 +33,10 @@ interface MailRow extends MailContent, Addressed {
   replyTo: string | null;
   calendar: string | null;
   digest: string | null;
-  /** How often sending was tried before. */
+  /** How often sending was tried before, since it was written or taken up again. */
   tries: number;
   createdAt: Moment;
+  retriedAt: Moment | null;
   usefulUntil: Moment | null;
 }
 
@@ -50,6 +51,7 @@ const COLUMNS = {
   messageId: 'message_id',
   replyTo: 'reply_to',
   createdAt: 'created_at',
+  retriedAt: 'retried_at',
   usefulUntil: 'useful_until',
   memberId: 'member_id',
   kind: 'kind',
@@ -136,11 +138,12 @@ async function send(strapi: Core.Strapi, row: MailRow, watch: OutageWatch) {
 
 /** Records a failed try and when the next one is, if any. One that would come too late to be of use is none. */
 async function postpone(strapi: Core.Strapi, row: MailRow, error: unknown) {
-  const { id, place, createdAt, tries, usefulUntil } = row;
+  const { id, place, createdAt, retriedAt, tries, usefulUntil } = row;
+  const since = new Date(retriedAt ?? createdAt);
   const now = await databaseNow(strapi);
   const isAwaited = place === PLACES.awaited;
   const failure = failureOf(error);
-  const failed = { createdAt: new Date(createdAt), triesBefore: tries, isAwaited, failure };
+  const failed = { since, triesBefore: tries, isAwaited, failure };
   const next = nextTry(failed, now);
   if (next && isOutdated(usefulUntil, next)) return drop(strapi, id, NO_LONGER_CURRENT);
   // Nobody gets the links in an email that is given up, so their secrets are not kept either.
