@@ -163,7 +163,22 @@ export async function removePushDevices(strapi: Core.Strapi, member: Owner) {
   return pushState(strapi, member);
 }
 
-/** Deletes devices whose session has ended. Nothing has been sent to them since. */
+/**
+ * Deletes what waits for devices that are gone. A delivery that was queued while its device was removed loses it (the
+ * foreign key is emptied), and nothing else would ever take it away.
+ */
+const deleteOrphans = (strapi: Core.Strapi) =>
+  runQuery(strapi, (knex) =>
+    knex('portal_push_deliveries')
+      .whereNotExists(
+        knex(`${TABLE} as d`)
+          .whereRaw('d.id = portal_push_deliveries.device_id')
+          .select(knex.raw('1')),
+      )
+      .delete(),
+  );
+
+/** Deletes devices whose session has ended, to which nothing has been sent since, and what waits for no device. */
 export async function sweepPushDevices(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const ids: number[] = await runQuery(strapi, (knex) =>
     knex(`${TABLE} as o`)
@@ -177,6 +192,7 @@ export async function sweepPushDevices(strapi: Core.Strapi, now = new Date()): P
       .pluck('o.id'),
   );
   await removeDevices(strapi, ids);
+  await deleteOrphans(strapi);
 }
 
 /** Erases the devices of a member who is being erased, and all that waits for them. */

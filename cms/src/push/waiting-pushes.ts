@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { databaseNow } from '../db/database-clock';
 import { runQuery } from '../db/run-query';
 import type { Backlog } from '../subject';
@@ -12,9 +13,13 @@ interface Counted {
 
 /** The chats with something new that no device was told of yet (`dueAt`), and what waits for devices. */
 const QUEUES = [
-  ['inbox_pushes', 'due_at'],
-  ['portal_push_deliveries', 'next_try_at'],
-] as const;
+  { table: 'inbox_pushes', due: 'q.due_at', isToDevice: false },
+  { table: 'portal_push_deliveries', due: 'q.next_try_at', isToDevice: true },
+];
+
+/** Leaves out what has lost its device, as sending does. The nightly sweep removes it. */
+const withDevice = (query: Knex.QueryBuilder) =>
+  query.join('portal_push_devices as d', 'd.id', 'q.device_id');
 
 /**
  * The push notifications that wait, and since when the oldest that is due does. One that waits for its next try is not
@@ -26,9 +31,10 @@ export async function waitingPushes(strapi: Core.Strapi): Promise<Backlog> {
   const now = await databaseNow(strapi);
   let waiting = 0;
   let oldestAt: Date | null = null;
-  for (const [table, due] of QUEUES) {
+  for (const { table, due, isToDevice } of QUEUES) {
     const row: Counted | undefined = await runQuery(strapi, (knex) =>
-      knex(table)
+      knex(`${table} as q`)
+        .modify((query) => void (isToDevice && withDevice(query)))
         .count({ waiting: '*' })
         .select({ oldest: knex.raw('min(case when ?? <= ? then ?? end)', [due, now, due]) })
         .first(),
