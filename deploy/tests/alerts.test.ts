@@ -19,10 +19,14 @@ describe.each([
     expect(never).toContain(`expr: ${last} == 0\n`);
     expect(never).toContain(`for: ${hours}h\n`);
   });
+});
 
-  it('finds a value of a job that never went well', () => {
-    expect(readRepo('cms/src/observe/measure.ts')).toContain(
-      'of nightlyJobs()) metrics.jobSuccess.set({ job }, 0)',
-    );
-  });
+it('what waits too long is one alert for all queues, whatever is in them', () => {
+  const rule = ruleOf('HearthsideBacklogWaiting');
+  expect(rule).toContain('max by (queue) (hearthside_backlog_oldest_seconds) > 3600');
+  const line = readRepo('docs/operations.md')
+    .split('\n')
+    .find((row) => row.startsWith('| `BacklogWaiting`'));
+  // By their names in the metrics (`backlog` in the manifests of donation and notification).
+  for (const queue of ['donationNews', 'pushes']) expect(line).toContain(`\`${queue}\``);
 });
