@@ -3,7 +3,7 @@ import { databaseNow } from '../db/database-clock';
 import { SETTLED_MS, STARTED_AT } from '../jobs/started-at';
 import { lastScheduledTime } from '../jobs/scheduled-time';
 import { DAY_MS, daysAfter } from '../text/days';
-import { BACKUP_JOB, backupSettings } from './backup-settings';
+import { areBackupsElsewhere, BACKUP_JOB, backupSettings } from './backup-settings';
 
 const UID = 'api::system.backup';
 const JOBS_UID = 'api::notification.clock-job';
@@ -33,6 +33,8 @@ export interface LastBackup {
 export interface BackupState {
   /** Whether `BACKUP_DIR` is set. */
   on: boolean;
+  /** Whether they are made by other means, as `BACKUPS` says. */
+  elsewhere: boolean;
   last: LastBackup | null;
   /** When the last one that was found whole was made. */
   lastWholeAt: Date | null;
@@ -105,11 +107,13 @@ export async function backupState(strapi: Core.Strapi): Promise<BackupState> {
   const settings = backupSettings();
   const [last, whole] = [await lastBackup(strapi), await latest(strapi, { verified: true })];
   const lastWholeAt = whole && new Date(whole.startedAt);
-  if (!settings) return { on: false, last, lastWholeAt, nextAt: null, due: false };
+  const elsewhere = areBackupsElsewhere();
+  if (!settings) return { on: false, elsewhere, last, lastWholeAt, nextAt: null, due: false };
   const now = await databaseNow(strapi);
   const job = await strapi.db.query(JOBS_UID).findOne({ where: { name: BACKUP_JOB } });
   return {
     on: true,
+    elsewhere,
     last,
     lastWholeAt,
     nextAt: new Date(lastScheduledTime(settings.at, now).getTime() + DAY_MS),

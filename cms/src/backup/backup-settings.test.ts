@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { backupSettings } from './backup-settings';
+import { areBackupsElsewhere, backupSettings } from './backup-settings';
 
 const DIR = { BACKUP_DIR: '/srv/backups' };
 
 describe('the settings of backups', () => {
   it('are off without a folder, whatever else is set', () => {
     expect(backupSettings({ BACKUP_KEEP: 'nonsense', BACKUP_DIR: ' ' })).toBeNull();
+  });
+
+  it('are made elsewhere only where that is said, and in no other words', () => {
+    expect([{}, { BACKUPS: ' elsewhere ' }].map(areBackupsElsewhere)).toEqual([false, true]);
+    expect(backupSettings({ BACKUPS: 'elsewhere' })).toBeNull();
+    expect(() => backupSettings({ BACKUPS: 'off' })).toThrow(
+      'BACKUPS can only be "elsewhere", and "off" is not.',
+    );
   });
 
   it('have defaults for all but the folder, also where a name is set to nothing', () => {

@@ -18,10 +18,20 @@ const KEEP = '7d,4w,12m';
 const AT = '02:17';
 
 /**
+ * Whether whoever runs the server says that backups are made by other means, such as snapshots of the machine. The
+ * portal can't see those, and would go on reminding of backups that there are.
+ */
+export const areBackupsElsewhere = (env: NodeJS.ProcessEnv = process.env): boolean =>
+  env.BACKUPS?.trim() === 'elsewhere';
+
+/**
  * The settings of backups; null where `BACKUP_DIR` is not set.
  * @throws {Error} if one of them can't be meant, so that the server does not start
  */
 export function backupSettings(env: NodeJS.ProcessEnv = process.env): BackupSettings | null {
+  if (env.BACKUPS?.trim() && !areBackupsElsewhere(env)) {
+    refuseStart(`BACKUPS can only be "elsewhere", and "${env.BACKUPS}" is not.`);
+  }
   const folder = env.BACKUP_DIR?.trim();
   if (!folder) return null;
   if (!path.isAbsolute(folder)) {

@@ -6,7 +6,7 @@ import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
 import { runJobAt, SWEEPING } from '../harness/sweep';
 
-const TITLE = 'Automatic backups are off';
+const TITLE = 'The portal makes no backups itself';
 const DAY_MS = 86_400_000;
 
 let server: Server;
@@ -48,6 +48,25 @@ it('a portal without backups says so on System, and what helps', async () => {
     },
   ]);
 });
+
+it(
+  'a portal whose backups are made elsewhere says so, and reminds nobody',
+  { timeout: 60_000 },
+  async () => {
+    const other = await ownServer({ env: { SEED_DEMO: 'false', BACKUPS: 'elsewhere' } });
+    const into = connect(other.info.database);
+    const { id } = await makeMember({ role: 'admin', into });
+    const { token } = await openSession(id, other.info, into);
+    const { problems, backup } = (await get('/system', { token, base: other.info.baseUrl })).body;
+    expect([problems, backup]).toEqual([
+      [],
+      expect.objectContaining({ on: false, elsewhere: true }),
+    ]);
+    await into.destroy();
+    await other.stop();
+    discard(other.info);
+  },
+);
 
 it('admins are told of it once by bell and mail, and again after a week', async () => {
   for (let times = 0; times < 3; times += 1) await minute();

@@ -47,7 +47,7 @@ it('a disk with less than a tenth free is told, and everything works', async () 
   const { problems } = (await get('/system', ask())).body;
   expect(problems).toMatchObject([
     { severity: 'warn', title: 'The disk is almost full' },
-    { severity: 'warn', title: 'Automatic backups are off' },
+    { severity: 'warn', title: 'The portal makes no backups itself' },
   ]);
   expect((await save()).status).toBe(400);
   expect(server.output()).toContain('The disk is almost full: 8% is free.');

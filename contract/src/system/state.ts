@@ -59,6 +59,8 @@ export type DiskState = z.output<typeof diskState>;
 const backupState = z.object({
   /** Whether the settings ask for backups. */
   on: z.boolean(),
+  /** Whether whoever runs the server says that backups are made by other means. */
+  elsewhere: z.boolean(),
   /** Whether the last one is older than it may be. */
   due: z.boolean(),
   last: z

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Missing, SetupStatus } from '@hearthside/contract/session/setup';
-import { backupSettings } from '../../../backup/backup-settings';
+import { areBackupsElsewhere, backupSettings } from '../../../backup/backup-settings';
 import * as office from '../../../office/office';
 import type { SetupRow } from './setup-row';
 
@@ -24,7 +24,7 @@ export function missingParts(strapi: Core.Strapi, isForwarded: boolean): Missing
     ...(lacksProxy ? (['proxy'] as const) : []),
     ...(process.env.SMTP_URL ? [] : (['mail'] as const)),
     ...(process.env.SMTP_URL && !process.env.MAIL_FROM ? (['sender'] as const) : []),
-    ...(backupSettings() ? [] : (['backups'] as const)),
+    ...(backupSettings() || areBackupsElsewhere() ? [] : (['backups'] as const)),
   ];
 }
 

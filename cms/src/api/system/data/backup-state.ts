@@ -4,9 +4,10 @@ import * as backups from '../../../backup/backup-log';
 
 /** The backups that the server makes itself, for System: the last one, whether it was checked, and the next. */
 export async function backupState(strapi: Core.Strapi): Promise<BackupState> {
-  const { on, due, last, nextAt } = await backups.backupState(strapi);
+  const { on, elsewhere, due, last, nextAt } = await backups.backupState(strapi);
   return {
     on,
+    elsewhere,
     due,
     nextAt: nextAt?.toISOString() ?? null,
     last: last && { ...last, at: last.at.toISOString() },

@@ -12,7 +12,7 @@ const well: Watched = {
   mails: { waiting: 2, failing: 1, givenUp: 0, dueSince: hoursAgo(0.5).toISOString() },
   jobs: [],
   backlogs: [news],
-  backup: { on: true, due: false, last: null, nextAt: null },
+  backup: { on: true, elsewhere: false, due: false, last: null, nextAt: null },
   isDemo: false,
   filesDisputed: false,
   isJoined: true,
@@ -41,6 +41,7 @@ const job = (more: Partial<JobState>): JobState => ({
 });
 const backup = (more: Partial<BackupState>): BackupState => ({
   on: true,
+  elsewhere: false,
   due: false,
   last: null,
   nextAt: null,
@@ -125,10 +126,11 @@ describe('what is wrong', () => {
       'disk.files',
     ]));
 
-  it('is that no backups are made, unless the portal is a demo', () => {
+  it('is that no backups are made, unless the portal is a demo or they are made elsewhere', () => {
     const off = backup({ on: false, due: true });
-    expect(found({ backup: off })).toEqual([['backup.off', 'Automatic backups are off']]);
+    expect(found({ backup: off })).toEqual([['backup.off', 'The portal makes no backups itself']]);
     expect(found({ backup: off, isDemo: true })).toEqual([]);
+    expect(found({ backup: { ...off, elsewhere: true } })).toEqual([]);
   });
 
   it('is no Redis where there is none', () => expect(found({ isJoined: undefined })).toEqual([]));

@@ -108,15 +108,17 @@ const backlogProblems = (backlogs: readonly Backlog[], now: Date): SystemProblem
     return problems;
   });
 
-/** The cause that backups were never turned on. It is a choice, so admins are reminded of it less often. */
+/** The cause that backups were never turned on. It may be a choice, so admins are reminded of it less often. */
 export const BACKUP_OFF = 'backup.off';
 
 function backupProblems({ backup, isDemo }: Watched): SystemProblem[] {
   if (!backup.on) {
-    if (isDemo) return [];
+    if (isDemo || backup.elsewhere) return [];
     const line =
-      'If the server’s disk fails, everything in the portal is lost. Whoever runs the server turns backups on with the setting BACKUP_DIR, as “Backup and restore” in docs/operations.md describes.';
-    return [{ cause: BACKUP_OFF, severity: 'warn', title: 'Automatic backups are off', line }];
+      'Without any, everything in the portal is lost if the server’s disk fails. Whoever runs the server turns them on with the setting BACKUP_DIR, or sets BACKUPS=elsewhere if they are made by other means. “Backup and restore” in docs/operations.md describes both.';
+    return [
+      { cause: BACKUP_OFF, severity: 'warn', title: 'The portal makes no backups itself', line },
+    ];
   }
   const { last, due } = backup;
   if (last?.error) {

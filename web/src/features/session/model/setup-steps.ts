@@ -54,6 +54,6 @@ export const MISSING_PARTS: Record<Missing, { title: string; todo: string }> = {
   },
   backups: {
     title: 'Backups',
-    todo: 'Set BACKUP_DIR to a folder on another disk. The server then makes and checks a backup each night.',
+    todo: 'Set BACKUP_DIR to a folder on another disk. The server then makes and checks a backup each night. If backups are made by other means, set BACKUPS=elsewhere.',
   },
 };

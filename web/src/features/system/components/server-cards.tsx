@@ -72,13 +72,14 @@ export function DataCard({ state }: { state: SystemState }) {
 }
 
 function LastBackup({ backup }: { backup: BackupState }) {
+  if (!backup.on && backup.elsewhere) return <Badge tone="neutral">Made elsewhere</Badge>;
   if (!backup.on) {
     return (
       <>
         <Badge tone="warn">Off</Badge>
         <span className="block text-s font-normal text-ink-soft">
-          Automatic backups are off. Whoever runs the server turns them on with the setting
-          BACKUP_DIR.
+          The portal makes no backups itself. Whoever runs the server turns them on with the setting
+          BACKUP_DIR, or sets BACKUPS=elsewhere if they are made by other means.
         </span>
       </>
     );

@@ -39,7 +39,7 @@ const state: SystemState = {
   database: { client: 'sqlite', version: '3.49.1', bytes: 3 * GIGABYTE },
   storage: { kind: 'local', files: 12, bytes: 2048 },
   disks: [{ holds: 'both', freeBytes: 5 * GIGABYTE, totalBytes: 10 * GIGABYTE, state: 'ok' }],
-  backup: { on: false, due: false, last: null, nextAt: null },
+  backup: { on: false, elsewhere: false, due: false, last: null, nextAt: null },
   mails: { waiting: 0, failing: 0, sentToday: 7, givenUp: 0, dueSince: null },
   jobs: [job],
   backlogs: [{ name: 'news', what: 'News', waiting: 0, oldestAt: null }],
@@ -83,9 +83,15 @@ it('the page says that all is well, and what runs where since when', async () =>
   for (const words of ['1.2.0', '3 days, 4 hours', 'SQLite 3.49.1, 3.0 GB', '12, 2 KB'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText(/5\.0 GB of 10\.0 GB free \(50%\)/)).toBeTruthy();
-  expect(screen.getByText(/Automatic backups are off/)).toBeTruthy();
+  expect(screen.getByText(/The portal makes no backups itself/)).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Mails' })).toBeNull();
   expect(screen.getByText('None in the last hour.')).toBeTruthy();
+});
+
+it('backups that are made elsewhere are said to be, without a word of warning', async () => {
+  open({ backup: { ...state.backup, elsewhere: true } });
+  expect(await screen.findByText('Made elsewhere')).toBeTruthy();
+  expect(screen.queryByText(/makes no backups/)).toBeNull();
 });
 
 it('the page begins with what is wrong', async () => {
