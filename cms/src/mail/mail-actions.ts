@@ -1,7 +1,12 @@
 /** What admins see of the mail queue and do about it. The texts of mails are never read here. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { SYSTEM_TEXTS, type MailState, type SystemMail } from '@hearthside/contract/system/mails';
+import {
+  SYSTEM_TEXTS,
+  type MailState,
+  type RetriedMails,
+  type SystemMail,
+} from '@hearthside/contract/system/mails';
 import type { MailCounts } from '@hearthside/contract/system/state';
 import type { PageQuery } from '@hearthside/contract/list';
 import { databaseNow } from '../db/database-clock';
@@ -126,17 +131,23 @@ export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<Syst
   return shown({ ...row, ...again });
 }
 
+/** Those that were given up for their age, or by an outage. The others would be refused again each time. */
+const notRefused = (query: Knex.QueryBuilder) =>
+  query.where((either) => either.whereNull('failure').orWhereNot({ failure: 'refused' }));
+
 /**
- * Makes all mails due that were given up and whose texts are kept, a few every few seconds. Returns how many. Later
- * ones than `before` are left, and those that are no longer current are dropped.
+ * Makes all mails due that were given up and whose texts are kept, a few every few seconds. Later ones than
+ * `before` are left, and those that the mail server refused for good: an admin can still try one of these by itself,
+ * once its address is right. Those that are no longer current are dropped.
  */
-export async function retryGivenUp(strapi: Core.Strapi, before: Date): Promise<number> {
+export async function retryGivenUp(strapi: Core.Strapi, before: Date): Promise<RetriedMails> {
   const now = await databaseNow(strapi);
   await dropOutdated(strapi, now);
   const ids: number[] = await runQuery(strapi, (knex) =>
     givenUp(knex)
       .whereNot({ text: GIVEN_UP })
       .where('created_at', '<=', before)
+      .modify(notRefused)
       .orderBy(['place', 'id'])
       .pluck('id'),
   );
@@ -148,7 +159,14 @@ export async function retryGivenUp(strapi: Core.Strapi, before: Date): Promise<n
         .update({ next_try_at: dueAfterOutage(at, now), ...takenUp(now) }),
     );
   }
-  return changed;
+  const row: { total?: number | string } | undefined = await runQuery(strapi, (knex) =>
+    givenUp(knex)
+      .where({ failure: 'refused' })
+      .where('created_at', '<=', before)
+      .count({ total: '*' })
+      .first(),
+  );
+  return { mails: changed, refused: Number(row?.total ?? 0) };
 }
 
 /** Dismisses a mail that was given up, and empties its text. @throws 404, and 409 if it was not given up */
@@ -167,8 +185,15 @@ interface Counts {
   waiting: number | string;
   failing: number | string | null;
   given_up: number | string | null;
+  refused: number | string | null;
+  retriable: number | string | null;
   due_since: Moment | null;
 }
+
+/** What `givenUp` and `retryGivenUp` look for, to be counted in one pass. */
+const LOST = 'next_try_at is null and (last_error is null or last_error not like ?)';
+const RETRIABLE =
+  "(failure is null or failure <> 'refused') and text <> ? and (useful_until is null or useful_until > ?)";
 
 const HOUR_MS = 3_600_000;
 
@@ -187,6 +212,7 @@ async function isAnySent(strapi: Core.Strapi, now: Date): Promise<boolean> {
  */
 export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts, 'sentToday'>> {
   const now = await databaseNow(strapi);
+  const not = `${NOT_SENT}%`;
   const row: Counts | undefined = await runQuery(strapi, (knex) =>
     unsent(knex)
       .select({
@@ -194,10 +220,15 @@ export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts
         failing: knex.raw(
           'sum(case when next_try_at is not null and tries > 0 and last_error is not null then 1 else 0 end)',
         ),
-        given_up: knex.raw(
-          'sum(case when next_try_at is null and (last_error is null or last_error not like ?) then 1 else 0 end)',
-          [`${NOT_SENT}%`],
-        ),
+        given_up: knex.raw(`sum(case when ${LOST} then 1 else 0 end)`, [not]),
+        refused: knex.raw(`sum(case when ${LOST} and failure = 'refused' then 1 else 0 end)`, [
+          not,
+        ]),
+        retriable: knex.raw(`sum(case when ${LOST} and ${RETRIABLE} then 1 else 0 end)`, [
+          not,
+          GIVEN_UP,
+          now,
+        ]),
         due_since: knex.raw(
           'min(case when next_try_at is null then null when tries > 0 then coalesce(retried_at, created_at) when next_try_at <= ? then next_try_at end)',
           [now],
@@ -206,12 +237,15 @@ export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts
       .first(),
   );
   const { waiting = 0, failing = 0, given_up: lost = 0, due_since: oldest = null } = row ?? {};
+  const { refused = 0, retriable = 0 } = row ?? {};
   const isLong = oldest !== null && now.getTime() - new Date(oldest).getTime() > HOUR_MS;
   const since = isLong && (await isAnySent(strapi, now)) ? null : oldest;
   return {
     waiting: Number(waiting),
     failing: Number(failing),
     givenUp: Number(lost),
+    refused: Number(refused),
+    retriable: Number(retriable),
     dueSince: since === null ? null : iso(since),
   };
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { connect, insert } from '../harness/database';
-import { post } from '../harness/http';
+import { get, post } from '../harness/http';
 import { makeMember, openSession, unique } from '../harness/members';
 import { discard } from '../harness/server';
 import { ownServer } from '../harness/shared';
 import { until } from '../harness/until';
 
 it(
-  'all mails that were given up go again, except those whose texts are gone, with one line in the history',
+  'all mails that were given up go again, except those refused for good or whose texts are gone, with one line in the history',
   { timeout: 60_000 },
   async () => {
     const server = await ownServer({ env: { SEED_DEMO: 'false' } });
@@ -35,6 +35,7 @@ it(
     const lost = [await plant(), await plant()];
     await plant({ text: '(given up)', html: '(given up)' });
     await plant({ last_error: 'Not sent: dismissed by an admin.' });
+    await plant({ failure: 'refused', last_error: 'Error 550' });
     const outdated = await plant({ useful_until: new Date(Date.now() - 1000) });
     await plant({ created_at: new Date(Date.now() + 3_600_000) });
     const again = () =>
@@ -44,7 +45,9 @@ it(
         body: { writtenBefore: new Date().toISOString() },
       });
 
-    expect((await again()).body).toEqual({ mails: 2 });
+    const counts = async () => (await get('/system', { token, base })).body.mails;
+    expect(await counts()).toMatchObject({ givenUp: 6, refused: 1, retriable: 3 });
+    expect((await again()).body).toEqual({ mails: 2, refused: 1 });
     const sent = () => db('portal_mails').whereNotNull('sent_at').orderBy('id').pluck('id');
     await until('both are sent', async () => (await sent()).length === 2);
     expect(await sent()).toEqual(lost);
@@ -53,7 +56,7 @@ it(
     expect(last_error).toBe('Not sent: no longer current.');
 
     // With nothing to send, nothing is recorded.
-    expect((await again()).body).toEqual({ mails: 0 });
+    expect((await again()).body).toEqual({ mails: 0, refused: 1 });
     const entries = await db('portal_history').where({ by_id: admin.id });
     expect(entries.map(({ action }) => action)).toEqual(['mails_retried']);
     expect(JSON.stringify(entries[0].changes)).toContain('2');

@@ -32,7 +32,7 @@ export const systemEndpoints = {
     path: '/system/mails/send',
     access: 'system',
     stepUp: 'always',
-    summary: 'Retry all emails that were given up and can be sent again',
+    summary: 'Retry all emails that were given up, except those refused for good',
     // Those that an admin has seen. What is given up meanwhile is another matter.
     body: z.strictObject({ writtenBefore: z.iso.datetime() }),
     answer: sentMails,

@@ -23,8 +23,13 @@ export type SystemMail = z.output<typeof systemMail>;
 
 export const systemMails = z.object({ mails: z.array(systemMail), pagination });
 
-/** How many mails that were given up are sent again. */
-export const sentMails = z.object({ mails: z.number() });
+export const sentMails = z.object({
+  /** How many mails that were given up are sent again. */
+  mails: z.number(),
+  /** How many are not, because the mail server refused them for good. */
+  refused: z.number(),
+});
+export type RetriedMails = z.output<typeof sentMails>;
 
 export const SYSTEM_TEXTS = {
   mailMissing: 'This email is no longer waiting. It may have been sent.',

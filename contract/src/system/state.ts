@@ -84,6 +84,10 @@ const mailCounts = z.object({
   failing: z.number(),
   sentToday: z.number(),
   givenUp: z.number(),
+  /** Of those given up, the ones that the mail server refused for good: it would do so again. */
+  refused: z.number(),
+  /** Of those given up, the ones that are sent when all are tried again. */
+  retriable: z.number(),
   /** Since when the oldest that is due has waited; null if none is due. */
   dueSince: z.string().nullable(),
 });

@@ -9,7 +9,14 @@ const news = { name: 'news', what: 'News', waiting: 1, oldestAt: hoursAgo(0.5), 
 
 const well: Watched = {
   disks: [{ holds: 'both', freeBytes: 50, totalBytes: 100, state: 'ok' }],
-  mails: { waiting: 2, failing: 1, givenUp: 0, dueSince: hoursAgo(0.5).toISOString() },
+  mails: {
+    waiting: 2,
+    failing: 1,
+    givenUp: 0,
+    refused: 0,
+    retriable: 0,
+    dueSince: hoursAgo(0.5).toISOString(),
+  },
   jobs: [],
   backlogs: [news],
   backup: { on: true, elsewhere: false, due: false, last: null, nextAt: null },

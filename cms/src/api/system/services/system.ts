@@ -1,6 +1,7 @@
 /** How the server is, for admins, and what they do about it. */
 import { hostname } from 'node:os';
 import type { Core } from '@strapi/strapi';
+import type { RetriedMails } from '@hearthside/contract/system/mails';
 import type { SystemState } from '@hearthside/contract/system/state';
 import { momentOf } from '@hearthside/contract/zoned-time';
 import { runQuery } from '../../../db/run-query';
@@ -79,24 +80,27 @@ export async function read(strapi: Core.Strapi): Promise<SystemState> {
   };
 }
 
-/** Sends again all mails that were given up and whose texts are kept, such as after a long outage, if they were written before. */
+/**
+ * Sends again all mails that were given up after a long outage and whose texts are kept, if they were written before.
+ * Says how many are left because they were refused for good.
+ */
 export async function sendMails(
   strapi: Core.Strapi,
   by: number,
   before: Date,
-): Promise<{ mails: number }> {
-  let mails = 0;
+): Promise<RetriedMails> {
+  let retried: RetriedMails = { mails: 0, refused: 0 };
   await transaction(strapi, async () => {
-    mails = await retryGivenUp(strapi, before);
-    if (mails === 0) return;
+    retried = await retryGivenUp(strapi, before);
+    if (retried.mails === 0) return;
     await historyService.record(strapi, {
       by,
       action: 'mails_retried',
       about: historyService.aboutList('Emails'),
-      changes: [{ field: 'Emails', from: '', to: String(mails) }],
+      changes: [{ field: 'Emails', from: '', to: String(retried.mails) }],
     });
   });
-  return { mails };
+  return retried;
 }
 
 /** Starts a nightly job now. It goes on after the answer. @throws 404 for an unknown one, 409 while it runs */

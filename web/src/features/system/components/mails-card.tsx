@@ -14,7 +14,7 @@ const SHOWN = 10;
 
 /** How many mails go and do not, and those that do not. */
 export function MailsCard({ mails, checkedAt }: { mails: MailCounts; checkedAt: string }) {
-  const { waiting, failing, sentToday, givenUp } = mails;
+  const { waiting, failing, sentToday, givenUp, refused, retriable } = mails;
   return (
     <Card>
       <CardTitle>Emails</CardTitle>
@@ -23,10 +23,12 @@ export function MailsCard({ mails, checkedAt }: { mails: MailCounts; checkedAt: 
         <Fact label="Waiting">
           {failing > 0 ? `${waiting}, of which ${failing} failed before` : String(waiting)}
         </Fact>
-        <Fact label="Not delivered">{String(givenUp)}</Fact>
+        <Fact label="Not delivered">
+          {refused > 0 ? `${givenUp}, of which ${refused} refused for good` : String(givenUp)}
+        </Fact>
       </FactList>
       <MailList state="given_up" title="Not delivered" isShown={givenUp > 0}>
-        <SendMails count={givenUp} seenAt={checkedAt} />
+        {retriable > 0 && <SendMails count={retriable} refused={refused} seenAt={checkedAt} />}
       </MailList>
       <MailList state="waiting" title="Waiting" isShown={waiting > 0} />
     </Card>

@@ -40,7 +40,15 @@ const state: SystemState = {
   storage: { kind: 'local', files: 12, bytes: 2048 },
   disks: [{ holds: 'both', freeBytes: 5 * GIGABYTE, totalBytes: 10 * GIGABYTE, state: 'ok' }],
   backup: { on: false, elsewhere: false, due: false, last: null, nextAt: null },
-  mails: { waiting: 0, failing: 0, sentToday: 7, givenUp: 0, dueSince: null },
+  mails: {
+    waiting: 0,
+    failing: 0,
+    sentToday: 7,
+    givenUp: 0,
+    refused: 0,
+    retriable: 0,
+    dueSince: null,
+  },
   jobs: [job],
   backlogs: [{ name: 'news', what: 'News', waiting: 0, oldestAt: null }],
   slowest: [],
@@ -64,7 +72,7 @@ function open(more: Partial<SystemState> = {}, mails: object[] = []) {
     if (call === 'GET /api/system') return answer({ ...state, ...more });
     const pagination = { currentPage: 1, totalPages: 1, total: mails.length };
     if (call === 'GET /api/system/mails') return answer({ mails, pagination });
-    if (call === 'POST /api/system/mails/send') return answer({ mails: 2 });
+    if (call === 'POST /api/system/mails/send') return answer({ mails: 2, refused: 1 });
     return answer({ ...mail, state: 'waiting' });
   });
   render(
@@ -126,12 +134,25 @@ it('a mail that was given up is tried again, or says why it can’t be', async (
 });
 
 it('all mails that were given up are tried again, once that is confirmed', async () => {
-  const asked = open({ mails: { ...state.mails, givenUp: 2 } }, [mail, { ...mail, id: 5 }]);
+  const counts = { ...state.mails, givenUp: 3, refused: 1, retriable: 2 };
+  const asked = open({ mails: counts }, [mail, { ...mail, id: 5 }]);
+  expect(await screen.findByText('3, of which 1 refused for good')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Try all again (2)' }));
   expect(asked).not.toContain('POST /api/system/mails/send');
+  expect(screen.getByText(/refused 1 email for good/)).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
   await expect.poll(() => asked).toContain('POST /api/system/mails/send');
-  await expect.poll(() => succeeded()).toContain('2 emails will go out in a moment');
+  await expect
+    .poll(() => succeeded())
+    .toContain(
+      '2 emails will go out in a moment. The mail server refused 1 email for good, which stays here.',
+    );
+});
+
+it('where all were refused for good, trying all again is not offered', async () => {
+  open({ mails: { ...state.mails, givenUp: 1, refused: 1 } }, [mail]);
+  await screen.findByRole('button', { name: 'Try again: A form' });
+  expect(screen.queryByRole('button', { name: /Try all again/ })).toBeNull();
 });
 
 const succeeded = () =>

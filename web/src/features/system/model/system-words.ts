@@ -27,6 +27,12 @@ export function uptimeWords(startedAt: string, checkedAt: string): string {
 /** '1 session', '12 sessions'. */
 export const some = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
+/** What is said of mails that trying again would not help. */
+export const refusedWords = (count: number): string =>
+  count === 1
+    ? 'The mail server refused 1 email for good, which stays here.'
+    : `The mail server refused ${count} emails for good, which stay here.`;
+
 /** 'SQLite 3.49.1', 'PostgreSQL 17.6'. */
 export const databaseWords = ({ client, version }: SystemState['database']): string =>
   `${client === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${version}`;
