@@ -21,7 +21,7 @@ import { notifyFormWaiting } from '../api/form/data/form-notices';
 import { notifyDecision } from '../api/form/responses/review-notices';
 import { contact } from '../api/help/data/contacting';
 import { unreadNotice } from '../api/inbox/data/unread-mails';
-import { dueNotice } from '../api/membership/data/reminding';
+import { membershipMails } from '../api/membership/data/test-notices';
 import { notifyRoleChanged, notifyVerification } from '../api/notification/data/account-notices';
 import { announce } from '../api/notification/data/announcing';
 import { readingNotice } from '../api/notification/data/reading-mails';
@@ -181,20 +181,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'form needs changes': () => notifyDecision(fake, 7, decision({ message: thing })),
     'form rejected': () => notifyDecision(fake, 7, decision({ canResend: false })),
     'unread messages': () => announce(fake, unreadNotice([chat(thing, 2), chat('Walks', 1)], 7)),
-    'membership due': () =>
-      announce(
-        fake,
-        dueNotice(
-          { userId: 7, nextDeadline: '2027-05-08', amount: 6000 },
-          {
-            role: 'pet_owner',
-            renews: true,
-            today: '2027-05-01',
-            graceDays: 30,
-            usefulUntil: new Date('2027-05-02'),
-          },
-        ),
-      ),
+    ...membershipMails((notice) => announce(fake, notice)),
     'new to read': () =>
       announce(
         fake,
