@@ -147,6 +147,8 @@ describe('settings of the servers', () => {
       // In containers metrics are asked for by a token, on the port there is.
       'METRICS_PORT',
       'METRICS_HOST',
+      // Its servers always make backups: BACKUP_DIR is their volume.
+      'BACKUPS',
       // Their defaults fit every installation.
       'DATABASE_POOL_MAX',
       'GIVEBUTTER_API_URL',
