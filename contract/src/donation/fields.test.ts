@@ -40,16 +40,15 @@ it.each([
 });
 
 it.each([
-  ['completed', 4001, undefined],
-  ['completed', 4000, 'Must be more than the $40.00 already refunded'],
-  ['completed', 3999, 'Must be more than the $40.00 already refunded'],
-  ['cancelled', 4000, undefined],
-  ['cancelled', 3999, 'Must be more than the $40.00 already refunded'],
-] as const)('a %s gift with $40.00 refunded, corrected to %i cents, is %s', (...gift) => {
-  const [status, amount, problem] = gift;
-  expect(amountProblem({ status, amount, refunded: 4000 })).toBe(problem);
-});
-
-it('without a refund, a gift may be corrected to any amount', () => {
-  expect(amountProblem({ status: 'completed', amount: 1, refunded: 0 })).toBeUndefined();
-});
+  ['nothing was refunded of it', 0, 1, undefined],
+  ['it stays as it is', 4000, 10_000, undefined],
+  ['more than the refund is left', 4000, 4001, undefined],
+  ['nothing is left', 4000, 4000, 'Must be more than the $40.00 already refunded'],
+  ['it is less than the refund', 4000, 10, 'Must be more than the $40.00 already refunded'],
+  ['all of it was refunded', 10_000, 12_000, 'All of this gift was refunded'],
+])(
+  'the corrected amount of a $100.00 gift is judged where %s',
+  (_how, refunded, amount, problem) => {
+    expect(amountProblem({ amount: 10_000, refunded }, amount)).toBe(problem);
+  },
+);

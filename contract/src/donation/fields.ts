@@ -78,16 +78,17 @@ export const countsLess = ({
 }) => status === 'completed' && isRefundedInPart(gift);
 
 /**
- * What is wrong with a gift's corrected amount after something of it was refunded. A completed gift must be more than
- * that, because one that is refunded in full is canceled. Undefined if nothing is wrong.
+ * What is wrong with a gift's corrected amount after something of it was refunded: one that is refunded in full keeps
+ * its amount, and of another something has to be left. Undefined if nothing is wrong. Amounts are in cents.
  */
-export function amountProblem({
-  status,
-  amount,
-  refunded,
-}: Parameters<typeof countsLess>[0]): string | undefined {
-  if (refunded === 0 || amount > refunded) return undefined;
-  if (amount === refunded && status !== 'completed') return undefined;
+export function amountProblem(
+  known: { amount: number; refunded: number },
+  amount: number,
+): string | undefined {
+  const { refunded } = known;
+  if (refunded === 0 || amount === known.amount) return undefined;
+  if (refunded >= known.amount) return 'All of this gift was refunded';
+  if (amount > refunded) return undefined;
   return `Must be more than the ${shownMoney(refunded)} already refunded`;
 }
 

@@ -1,6 +1,6 @@
 /** Corrects what was typed of a gift: by hand or in a list. What the donation service reports is its own. */
 import type { Core } from '@strapi/strapi';
-import { GIFT_COLUMNS } from '@hearthside/contract/donation/fields';
+import { amountProblem, GIFT_COLUMNS } from '@hearthside/contract/donation/fields';
 import type { DonationDetail, GiftCorrection } from '@hearthside/contract/donation/shapes';
 import { shownMoney } from '@hearthside/contract/money';
 import { shownDay } from '@hearthside/contract/shown-date';
@@ -69,12 +69,8 @@ async function requireCorrectable(
     throw refuse.conflict('Correct this gift at Givebutter. The portal takes it over from there.');
   }
   const details: Record<string, string> = {};
-  const refunded = refundedOf(row);
-  if (amount !== row.amount && refunded >= row.amount) {
-    details.amount = 'All of this gift was refunded';
-  } else if (amount !== row.amount && amount <= refunded) {
-    details.amount = `Must be more than the ${shownMoney(refunded)} already refunded`;
-  }
+  const problem = amountProblem({ amount: row.amount, refunded: refundedOf(row) }, amount);
+  if (problem) details.amount = problem;
   const [first] = await refundsOf(strapi, row.id);
   const wrong = dayProblem(date, today);
   if (wrong) details.date = wrong;

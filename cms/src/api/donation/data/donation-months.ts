@@ -1,7 +1,7 @@
 /** The totals by month and status. Their number grows with the years and not with the gifts. */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { isRefundedInPart, type DonationStatus } from '@hearthside/contract/donation/fields';
+import { countsLess, type DonationStatus } from '@hearthside/contract/donation/fields';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { DONATIONS, MONTHS } from '../rules/donation-uid';
@@ -69,9 +69,7 @@ export const rows = async (strapi: Core.Strapi): Promise<MonthRow[]> => {
 /** What the months have of a donation. */
 function entriesOf({ givenOn, paymentState, amount, refunded, refunds }: Counted): MonthRow[] {
   const gift = { month: monthOf(givenOn), state: paymentState, cents: amount, gifts: 1 };
-  const lowers =
-    paymentState === 'completed' && isRefundedInPart({ amount, refunded: refunded ?? 0 });
-  if (!lowers) return [gift];
+  if (!countsLess({ status: paymentState, amount, refunded: refunded ?? 0 })) return [gift];
   return [
     gift,
     ...refunds.map(({ cents, refundedOn }) => {

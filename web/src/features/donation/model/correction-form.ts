@@ -15,12 +15,12 @@ import { shownMethod } from './donation-words';
  * The form of a correction of a gift, with the amount as typed dollars. What was refunded of it limits the amount. The
  * output is what is sent.
  */
-export const correctionFormOf = ({ status, refunded }: Pick<Donation, 'status' | 'refunded'>) =>
+export const correctionFormOf = (known: Pick<Donation, 'amount' | 'refunded'>) =>
   giftCorrection.extend({
     amount: typedDollars('Please enter an amount')
       .pipe(giftCorrection.shape.amount)
       .superRefine((amount, context) => {
-        const message = amountProblem({ status, amount, refunded });
+        const message = amountProblem(known, amount);
         if (message) context.addIssue({ code: 'custom', message });
       }),
   });
