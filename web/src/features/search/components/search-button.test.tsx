@@ -155,6 +155,19 @@ it('Enter opens nothing that was found for what was typed before', async () => {
   expect(place()).toBe('/');
 });
 
+it('the Enter that accepts a Japanese word opens nothing, also in Safari', async () => {
+  open();
+  press('k', { ctrlKey: true });
+  const input = await type('biscuit');
+  await screen.findByText('Beagle · Olive Grove');
+  press('Enter', { isComposing: true }, input);
+  // Safari has ended the composition before it sends the key.
+  press('Enter', { keyCode: 229 }, input);
+  expect(place()).toBe('/');
+  press('Enter', {}, input);
+  await waitFor(() => expect(place()).toBe('/pet-records?petId=5'));
+});
+
 it('the server is asked once for what is typed in one go', async () => {
   open();
   press('k', { ctrlKey: true });

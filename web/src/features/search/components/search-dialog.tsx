@@ -8,6 +8,7 @@ import { useInboxSummary } from '@/features/inbox';
 import { useMe } from '@/features/session';
 import { Dialog } from '@/ui/dialogs/dialog';
 import { ErrorState } from '@/ui/error-state';
+import { isComposing } from '@/ui/fields/composing';
 import { useEverything } from '../api/search';
 import { ACTIONS } from '../model/actions';
 import {
@@ -86,7 +87,7 @@ function SearchBody({ onClose }: { onClose: () => void }) {
     setActive(0);
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || hits.length === 0) return;
+    if (isComposing(event.nativeEvent) || hits.length === 0) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step !== undefined) {
