@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '@/features/settings';
+import { PAGE_TITLE } from '@/lib/focus/use-keep-focus';
 import { usePageName } from '@/lib/page';
 
 /** The page's h1. It leaves room for the bell of the top bar. */
@@ -30,7 +31,7 @@ export function PageTitle() {
         {organisationName}
       </p>
       <h1
-        id="page-title"
+        id={PAGE_TITLE}
         ref={head}
         tabIndex={-1}
         className={clsx(

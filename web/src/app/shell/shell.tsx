@@ -12,6 +12,7 @@ import { SearchHost } from '@/features/search';
 import { useMe } from '@/features/session';
 import { refreshSettings } from '@/features/settings';
 import { DataCache } from '@/lib/api/swr-config';
+import { PAGE_TITLE } from '@/lib/focus/use-keep-focus';
 import { usePageName } from '@/lib/page';
 import { useTitleCount } from '@/lib/title-count';
 import { toast } from '@/ui/toast/toast';
@@ -41,11 +42,11 @@ function useVerifiedToast(verified: boolean): void {
 function SkipLink() {
   return (
     <a
-      href="#page-title"
+      href={`#${PAGE_TITLE}`}
       onClick={(event) => {
         // This is not an address, but the router would follow it as one.
         event.preventDefault();
-        document.getElementById('page-title')?.focus();
+        document.getElementById(PAGE_TITLE)?.focus();
       }}
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-s bg-brand px-4 py-2.5 font-semibold text-brand-ink focus:translate-y-0 print:hidden"
     >

@@ -1,17 +1,21 @@
 import type { Home } from '@hearthside/contract/member/home';
 import { BellRing } from 'lucide-react';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { useKeepFocus } from '@/lib/focus/use-keep-focus';
 import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { attention, type AttentionLine } from '../model/attention';
 import { WaitingRow } from './waiting-row';
 
+export interface AttentionProps {
+  items: Home['attention'];
+  list: RefObject<HTMLUListElement | null>;
+  /** Called when something was done here, so that its row, or all of this, may be gone. */
+  onDone: () => void;
+}
+
 /** What needs the member's attention now, with the first of each queue and what can be done about each. */
-export function Attention({ items }: { items: Home['attention'] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const keepFocus = useKeepFocus(list);
+export function Attention({ items, list, onDone }: AttentionProps) {
   return (
     <Card aria-labelledby="attention">
       <CardTitle id="attention">Needs your attention</CardTitle>
@@ -27,7 +31,7 @@ export function Attention({ items }: { items: Home['attention'] }) {
             {line.first.length > 0 && (
               <ul className="mt-1 grid sm:pl-14">
                 {line.first.map((one) => (
-                  <WaitingRow key={one.id} kind={line.id} one={one} onDone={keepFocus} />
+                  <WaitingRow key={one.id} kind={line.id} one={one} onDone={onDone} />
                 ))}
               </ul>
             )}

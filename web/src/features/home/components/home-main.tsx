@@ -1,5 +1,7 @@
 import type { Home } from '@hearthside/contract/member/home';
 import type { Me } from '@hearthside/contract/member/me';
+import { useRef } from 'react';
+import { useKeepFocus } from '@/lib/focus/use-keep-focus';
 import { listed } from '../model/attention';
 import { isBare } from '../model/home-words';
 import { latePart } from '@/ui/late-part';
@@ -55,13 +57,16 @@ function LibraryPart({ library }: { library: NonNullable<Home['library']> }) {
 export function HomeMain({ home, me }: { home: Home; me: Me }) {
   const { checklist, pets, library, changed, changesLink } = home;
   const waiting = listed(home);
+  // Here and not in the card, which leaves the page with the last one who waits.
+  const waitingList = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeepFocus(waitingList);
   // The second column has the rest.
   const hasMore = home.attention.length > 0 || home.unread.length > 0;
   return (
     <div className="grid gap-4">
       {home.care && <CarePart care={home.care} />}
       {!me.verified && checklist.length > 0 && <JoiningChecklist steps={checklist} />}
-      {waiting.length > 0 && <Attention items={waiting} />}
+      {waiting.length > 0 && <Attention items={waiting} list={waitingList} onDone={keepFocus} />}
       {pets.total > 0 && <PetsCard pets={pets} me={me} />}
       {library && <LibraryPart library={library} />}
       {changed > 0 && <ChangesCard changed={changed} link={changesLink} />}
