@@ -6,6 +6,7 @@ import {
   RANKS,
 } from '@hearthside/contract/search/ranking';
 import type { WordGroups } from './text-index';
+import { isWord } from './whole-word';
 
 /** Another way to say a word counts a little less than the word itself. */
 const OTHER_WAY = 0.9;
@@ -19,7 +20,7 @@ export function matchOfTitle(title: string, typed: string, groups: WordGroups): 
   if (own <= RANKS.indexOf('all words') || groups.length === 0) return own;
   const said = plainWords(title);
   const isSaid = (way: readonly string[]) =>
-    way.every((word) => said.some((one) => one.startsWith(word)));
+    way.every((word) => said.some((one) => isWord(one, word)));
   const shares = groups.map(([own = [], ...others]) => {
     if (isSaid(own)) return 1;
     return others.some(isSaid) ? OTHER_WAY : 0;

@@ -20,6 +20,10 @@ describe('typed words', () => {
     });
   });
 
+  it('of which too much begins like another form are looked for as whole words', () => {
+    expect(widenedBy(LINES, ['rabies']).groups).toEqual([[['rabies'], ['raby='], ['rabie=']]]);
+  });
+
   it('that no line has are searched for as they are', () => {
     expect(widenedBy(LINES, ['feed', 'cat'])).toEqual({
       groups: [[['feed']], [['cat']]],

@@ -1,7 +1,7 @@
 import { isSmallWord } from '@hearthside/contract/search/ranking';
 import { typedWords } from './search-words';
 import type { WordGroups } from './text-index';
-import { stemOf } from './stem';
+import { formsOf } from './stem';
 
 /** Lines of words, as editors keep them. Whatever is in one line means the same. */
 export type Synonyms = readonly (readonly string[])[];
@@ -58,8 +58,7 @@ export function widenedBy(
       also.set(keyOf(way), text);
     }
     const [word = ''] = typed;
-    const stem = typed.length === 1 ? stemOf(word) : null;
-    if (stem !== null) ways.set(stem, [stem]);
+    for (const form of typed.length === 1 ? formsOf(word) : []) ways.set(form, [form]);
     if (typed.length > 1 || !isSmallWord(word)) groups.push([...ways.values()]);
     at += typed.length;
   }

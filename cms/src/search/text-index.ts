@@ -4,6 +4,7 @@ import { runQuery } from '../db/run-query';
 import { transaction } from '../db/transaction';
 import { gatheredIds } from './gathered-ids';
 import { searchWords, typedWords } from './search-words';
+import { wholeWord } from './whole-word';
 
 /** The subjects whose texts are searched. Each has a table of its own. */
 export type Searched = 'blog' | 'library' | 'help' | 'donation' | 'membership' | 'message';
@@ -59,8 +60,8 @@ function kept(texts: string[]): string[] {
 }
 
 /**
- * What is searched for: all of its parts have to be in a row. Each part is one of several ways to say it, and each way
- * some words that all have to be there.
+ * What is searched for: all of its parts have to be in a row. Each part is one of several ways to say it, the typed one
+ * first, and each way some words that all have to be there: at the beginning of a word, or as a whole (`asWhole`).
  */
 export type WordGroups = readonly (readonly (readonly string[])[])[];
 
@@ -90,7 +91,7 @@ const SIGNS = {
 
 /**
  * The search expression for "in each group, the words of one way begin words, and one of the marks fits". Words contain
- * only letters and digits, so nothing needs escaping.
+ * only letters and digits, beside the sign of a whole one, so nothing needs escaping.
  */
 function asked(
   groups: WordGroups,
@@ -99,9 +100,13 @@ function asked(
 ): string {
   const within = (parts: string[], sign: string) =>
     parts.length > 1 ? `(${parts.join(sign)})` : (parts[0] ?? '');
+  const looked = (word: string) => {
+    const whole = wholeWord(word);
+    return whole === null ? begins(word) : is(whole);
+  };
   const said = groups.map((ways) =>
     within(
-      ways.map((words) => within(words.map(begins), and)),
+      ways.map((words) => within(words.map(looked), and)),
       or,
     ),
   );
