@@ -146,6 +146,8 @@ export interface FoundRow {
   text?: string;
   /** The pages of its PDF, of which one is shown instead if it has more of the typed words. */
   pages?: readonly string[];
+  /** Other ways to say what is typed, of which a part is shown if none of the typed words is there. */
+  otherWays?: string;
 }
 
 /** The names or titles of a section. Their words are what a mistyped word may have meant. */

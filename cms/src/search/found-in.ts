@@ -7,17 +7,20 @@ export interface SearchedText {
   text?: string;
   /** The pages of its PDF. */
   pages?: readonly string[];
+  /** Other ways to say what is typed, by which it may have been found. */
+  otherWays?: string;
 }
 
 /**
- * The part of a text where the words stand, and the address there. In a PDF of several pages it says on which, and
- * leads to it. Empty, and the address as it was, if no typed word is in the text.
+ * The part of a text where the words stand, or if none does, other ways to say them, and the address there. In a PDF of
+ * several pages it says on which, and leads to it. Empty, and the address as it was, if no word is in the text.
  */
 export function foundIn(
-  { path, text = '', pages = [] }: SearchedText,
+  { path, text = '', pages = [], otherWays = '' }: SearchedText,
   typed: string,
 ): { snippet: string; path: string } {
-  const { at: page, snippet } = bestSnippet([text, ...pages], typed) ?? { at: 0, snippet: '' };
+  const best = bestSnippet([text, ...pages], typed, otherWays);
+  const { at: page, snippet } = best ?? { at: 0, snippet: '' };
   if (page === 0 || pages.length < 2 || snippet === '') return { snippet, path };
   return { snippet: `Page ${page}: ${snippet}`, path: libraryPages.itemAt(path, page) };
 }

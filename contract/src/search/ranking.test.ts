@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   bestSnippet,
   byRank,
   markedParts,
   matchOf,
+  matchOfOtherWay,
+  MATCHES_ELSEWHERE,
   namedFor,
   plainWords,
   rankOf,
+  RANKS,
   snippetOf,
 } from './ranking';
 
@@ -45,6 +48,12 @@ describe('the rank of a title', () => {
     ]);
     expect(matchOf('A lost cat', typed)).toBeGreaterThan(matchOf('My lost cat is gone', typed));
     expect(matchOf('Gone', 'gone cat')).toBeGreaterThan(matchOf('A cat is gone', 'gone cat'));
+  });
+
+  it('is worse than any with a typed word for what only says it in another way', () => {
+    const others = RANKS.map((_, rank) => matchOfOtherWay(rank));
+    expect(Math.min(...others)).toBeGreaterThan(MATCHES_ELSEWHERE);
+    expect(others.toSorted((a, b) => a - b)).toEqual(others);
   });
 
   it('sorts the best first, and keeps the order of what is equally good', () => {
@@ -133,6 +142,32 @@ describe('the best snippet of several texts', () => {
     [['underdog', 'dogs'], 'dog', 1],
   ])('of %j for “%s” is number %j', (texts, typed, at) => {
     expect(bestSnippet(texts, typed)).toEqual({ at, snippet: texts[at] });
+  });
+
+  it('is where another way to say it stands, but only if no text has a typed word', () => {
+    expect(bestSnippet(['A pet and an animal', 'A cat'], 'cat', 'pet animal')?.at).toBe(1);
+    expect(bestSnippet(['A dog', 'A pet and an animal'], 'cat', 'pet animal')).toEqual({
+      at: 1,
+      snippet: 'A pet and an animal',
+    });
+  });
+
+  it('counts a word and its beginning where both are typed', () => {
+    expect(bestSnippet(['cat', 'category'], 'cat category')?.at).toBe(1);
+  });
+
+  it('reads each text once, however many words are typed', () => {
+    const texts = ['é page '.repeat(500), 'ü page '.repeat(500)];
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const words = Array.from({ length: 20 }, (_, n) => `word${n}`).join(' ');
+    expect(bestSnippet(texts, words, `${words} more`)).toBeNull();
+    const read = normalize.mock.contexts.filter((text) => String(text).length > 1000);
+    normalize.mockRestore();
+    expect(read).toHaveLength(texts.length);
+  });
+
+  it('takes typed signs that a pattern would read for what they are', () => {
+    expect(bestSnippet(['Section \u2474'], '\u2474')).toEqual({ at: 0, snippet: 'Section \u2474' });
   });
 
   it('is nothing if no text has a word', () => {

@@ -58,6 +58,9 @@ const SHARED = 0.9;
 /** How well something matches whose title has none of the words. */
 export const MATCHES_ELSEWHERE = RANKS.indexOf('elsewhere');
 
+/** How well something matches that has only other ways to say what is typed: after all that has the typed words. */
+export const matchOfOtherWay = (match: number): number => MATCHES_ELSEWHERE + (1 + match) / 10;
+
 /** How well a title matches, as a number: the better, the lower. Of two with some words, the one with more is better. */
 export function matchOf(title: string, typed: string): number {
   const rank = rankOf(title, typed);
@@ -130,25 +133,48 @@ export function snippetOf(text: string, typed: string): string {
   return `${from > 0 ? '… ' : ''}${flat.slice(from, blank > hit.index ? blank : end)} …`;
 }
 
-/** How many of these words begin a word of a text. Pages of a PDF are long, so the text is not taken apart. */
-function countWords(text: string, words: readonly string[]): number {
-  const whole = withoutApostrophes(text);
-  return words.filter((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'u').test(whole)).length;
+/** Finds where one of these words begins a word of a text that is written plainly; the longest one that does. */
+function beginningOf(words: readonly string[]): RegExp {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const escaped = longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`, 'gu');
+}
+
+/** Which of the words begin a word of a text. Pages of a PDF are long, so each is read once, for all words together. */
+function wordsIn(text: string, words: readonly string[], beginning: RegExp): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [match] of withoutApostrophes(text).matchAll(beginning)) {
+    if (!found.has(match)) for (const word of words) if (match.startsWith(word)) found.add(word);
+    if (found.size === words.length) break;
+  }
+  return found;
 }
 
 /**
- * Of several texts, the one with the most of the typed words, and the part of it that is shown. Of equals it is the
- * first. Null if no text has a typed word.
+ * Of several texts, the one with the most of the typed words, and the part of it that is shown; if none has any, the
+ * one with the most of the other ways to say them. Of equals it is the first. Null if no text has a word.
  */
 export function bestSnippet(
   texts: readonly string[],
   typed: string,
+  otherWays = '',
 ): { at: number; snippet: string } | null {
-  const words = [...new Set(mainWords(plainWords(typed)))];
-  const counts = texts.map((text) => countWords(text, words));
-  const most = Math.max(0, ...counts);
-  const at = counts.indexOf(most);
-  return most === 0 ? null : { at, snippet: snippetOf(texts[at] ?? '', typed) };
+  const own = new Set(mainWords(plainWords(typed)));
+  const others = new Set(mainWords(plainWords(otherWays)));
+  const words = [...new Set([...own, ...others])];
+  if (words.length === 0) return null;
+  const beginning = beginningOf(words);
+  const said = texts.map((text) => [...wordsIn(text, words, beginning)]);
+  for (const [looked, shown] of [
+    [own, typed],
+    [others, otherWays],
+  ] as const) {
+    const counts = said.map((found) => found.filter((word) => looked.has(word)).length);
+    const most = Math.max(0, ...counts);
+    const at = counts.indexOf(most);
+    if (most > 0) return { at, snippet: snippetOf(texts[at] ?? '', shown) };
+  }
+  return null;
 }
 
 /** The first word of a text that begins like one of these. A long text is read no further. */
