@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { matchOfOtherWay } from '@hearthside/contract/search/ranking';
 import { runQuery } from '../db/run-query';
 import { beginsWith } from '../text/containing';
 import { lookup } from '../text/normalize';
 import { fewMatches } from './few-matches';
-import { byTitle } from './match-of-title';
+import { matchOfTitle } from './match-of-title';
 import { textIndex, type Searched, type WordGroups } from './text-index';
 
 export interface TitledRows {
@@ -18,7 +19,13 @@ export interface TitledRows {
 
 interface Titled {
   id: number;
-  title: string;
+  title: string | null;
+}
+
+/** A row, and how well it matches: the lower, the better. */
+export interface RankedText {
+  id: number;
+  match: number;
 }
 
 /** Of so many matches, the best are chosen if there are too many to look at all. */
@@ -26,56 +33,81 @@ const LOOKED_AT = 200;
 
 /** The best rows, and whether these are all. */
 export interface RankedTexts {
-  ids: number[];
+  texts: RankedText[];
   isAll: boolean;
 }
 
+/** What is typed, without the other ways to say it. */
+export const typedGroups = (groups: WordGroups): WordGroups =>
+  groups.map(([typed = []]) => [typed]);
+
 /**
- * The ids of the best rows of a text index for what is typed, or for the other ways to say it: by their titles, and
- * among equals the newest. Of very many matches only those are looked at whose title begins with it, and some of the
- * others.
+ * The best rows of a text index for what is typed: by their titles, and among equals the newest. Whatever has the typed
+ * words, wherever they stand, comes before what is only found by another way to say them. Of very many matches only
+ * those are looked at whose title begins with what is typed, and some of the others.
  */
 export async function rankedTexts(
   strapi: Core.Strapi,
   name: Searched,
   { rows, id, title, titleKey }: TitledRows,
   typed: string,
-  groups?: WordGroups,
+  groups: WordGroups = [],
 ): Promise<RankedTexts> {
-  const few = await fewMatches(strapi, name, typed, groups);
-  if (few?.length === 0) return { ids: [], isAll: true };
+  const isWidened = groups.some((ways) => ways.length > 1);
+  const asked = groups.length > 0 ? groups : undefined;
+  const few = await fewMatches(strapi, name, typed, asked);
+  if (few?.length === 0) return { texts: [], isAll: true };
+  const own = isWidened ? typedGroups(groups) : asked;
+  const fewOwn = isWidened ? await fewMatches(strapi, name, typed, own) : few;
   const read = (narrow: (query: Knex.QueryBuilder, knex: Knex) => void): Promise<Titled[]> =>
     runQuery(strapi, (knex) => {
       const query = rows(knex);
       narrow(query, knex);
       return query.select({ id, title });
     });
-  const ranked = (all: readonly Titled[]) => idsOf(byTitle(all, typed, groups ?? []));
-  if (few) {
-    const all = await read((query) => void query.whereIn(id, few).orderBy(id, 'desc'));
-    return { ids: ranked(all), isAll: true };
-  }
-  const whole = lookup(typed);
+  const byIds = (ids: readonly number[]) =>
+    read((query) => void query.whereIn(id, ids).orderBy(id, 'desc'));
+  const some = (of: WordGroups | undefined) =>
+    read((query, knex) => {
+      const matching = textIndex(strapi, name).matching(knex, typed, of)?.limit(LOOKED_AT);
+      if (matching) query.whereIn(id, knex.select('*').from(matching.as('matching')));
+    });
+  const isOwn = new Set(fewOwn ?? []);
+  const ranked = (all: readonly Titled[]) =>
+    sorted(
+      all.map(({ id: row, title: said }) => {
+        const match = matchOfTitle(said ?? '', typed, groups);
+        const hasTyped = !isWidened || isOwn.has(Number(row));
+        return { id: Number(row), match: hasTyped ? match : matchOfOtherWay(match) };
+      }),
+    );
+  if (few) return { texts: ranked(await byIds(few)), isAll: true };
   const begun = await read((query) => {
-    query.modify(beginsWith(titleKey, whole)).orderBy([titleKey, id]).limit(LOOKED_AT);
+    query.modify(beginsWith(titleKey, lookup(typed)));
+    query.orderBy([titleKey, id]).limit(LOOKED_AT);
   });
-  const some = await read((query, knex) => {
-    const matching = textIndex(strapi, name).matching(knex, typed, groups)?.limit(LOOKED_AT);
-    if (matching) query.whereIn(id, knex.select('*').from(matching.as('matching')));
-  });
-  return { ids: ranked([...begun, ...some]), isAll: false };
+  // What begins with what is typed has the typed words.
+  for (const row of begun) isOwn.add(Number(row.id));
+  const typedOnes = fewOwn ? await byIds(fewOwn) : await some(own);
+  for (const row of typedOnes) isOwn.add(Number(row.id));
+  const others = isWidened ? await some(groups) : [];
+  return { texts: ranked([...begun, ...typedOnes, ...others]), isAll: false };
 }
 
-/** So many of the best rows, by their ids. */
+/** The ids of so many of the best rows. */
 export async function bestTexts(
   strapi: Core.Strapi,
   name: Searched,
   titled: TitledRows,
   typed: string,
   limit: number,
-  groups?: WordGroups,
 ): Promise<number[]> {
-  return (await rankedTexts(strapi, name, titled, typed, groups)).ids.slice(0, limit);
+  const { texts } = await rankedTexts(strapi, name, titled, typed);
+  return texts.slice(0, limit).map(({ id }) => id);
 }
 
-const idsOf = (all: readonly Titled[]): number[] => [...new Set(all.map(({ id }) => Number(id)))];
+/** The best first, each once. What matches equally well stays in its order. */
+const sorted = (all: readonly RankedText[]): RankedText[] => {
+  const once = new Map(all.map((one) => [one.id, one]));
+  return [...once.values()].sort((a, b) => a.match - b.match);
+};

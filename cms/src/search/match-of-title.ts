@@ -28,14 +28,3 @@ export function matchOfTitle(title: string, typed: string, groups: WordGroups): 
   const share = shares.reduce<number>((sum, one) => sum + one, 0) / groups.length;
   return share === 0 ? MATCHES_ELSEWHERE : matchOfShare(share);
 }
-
-/** Those whose titles match best first. What matches equally well stays in its order. */
-export const byTitle = <One extends { title: string }>(
-  all: readonly One[],
-  typed: string,
-  groups: WordGroups,
-): One[] =>
-  all
-    .map((one) => ({ one, match: matchOfTitle(one.title, typed, groups) }))
-    .sort((a, b) => a.match - b.match)
-    .map(({ one }) => one);

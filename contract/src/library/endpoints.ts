@@ -50,6 +50,7 @@ const ownFolder = z.object({ id: z.number(), name: z.string(), section: libraryS
 const several = <Value extends z.ZodType>(value: Value) =>
   z.union([value.transform((one) => [one]), boundedArray(value, 20)]).optional();
 
+/** A search has the best match first, and any other list the newest, unless an order is asked for. */
 const listQuery = {
   ...pageQuery,
   type: several(libraryType),
@@ -59,8 +60,23 @@ const listQuery = {
     .enum(['true', 'false'])
     .transform((text) => text === 'true')
     .optional(),
-  sortBy: z.enum(keysOf(LIBRARY_SORTS)).default('created_at'),
+  sortBy: z.enum(keysOf(LIBRARY_SORTS)).optional(),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  /** Finds the typed words alone, and not what editors say means the same. */
+  exactly: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+};
+
+/** A page of a list that may have been searched for. */
+const listAnswer = {
+  items: z.array(foundItem),
+  pagination,
+  /** What else was searched for, because editors say that it means the same. */
+  also: z.array(z.string()),
+  /** What was searched for instead, because nothing has what was typed. Null if it was not changed. */
+  meant: z.string().nullable(),
 };
 
 /** The three calls of a kind of item (part 2 §7). */
@@ -114,21 +130,12 @@ export const libraryEndpoints = {
     summary: 'Items the caller may see, by type, section, folder or words, including words in PDFs',
     query: z.strictObject({
       ...listQuery,
-      /** Without it, a search has the best match first, and any other list the newest. */
-      sortBy: listQuery.sortBy.unwrap().optional(),
       limit: wholeNumber(1, 100).default(SHELF_PAGE),
       section: librarySection.optional(),
       /** A folder's id as returned by `folders`, or NO_FOLDER for items in no folder. */
       folder: line(40).optional(),
     }),
-    answer: z.object({
-      items: z.array(foundItem),
-      pagination,
-      /** What else was searched for, because editors say that it means the same. */
-      also: z.array(z.string()),
-      /** What was searched for instead, because nothing has what was typed. Null if it was not changed. */
-      meant: z.string().nullable(),
-    }),
+    answer: z.object(listAnswer),
   }),
   folders: endpoint({
     method: 'GET',
@@ -160,7 +167,7 @@ export const libraryEndpoints = {
       limit: wholeNumber(1, 100).default(LIBRARY_PAGE),
       tab: z.enum(keysOf(ADMIN_LIBRARY_TABS)).default('all'),
     }),
-    answer: z.object({ items: z.array(libraryItem), pagination }),
+    answer: z.object(listAnswer),
   }),
   allFolders: endpoint({
     method: 'GET',

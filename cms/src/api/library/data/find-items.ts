@@ -3,30 +3,28 @@ import type { Core } from '@strapi/strapi';
 import { LIBRARY_TYPES } from '@hearthside/contract/library/fields';
 import { libraryPages } from '@hearthside/contract/library/pages';
 import type { Member } from '../../../auth/member-cache';
-import { bestTexts } from '../../../search/best-texts';
-import { matchOfTitle } from '../../../search/match-of-title';
+import { rankedTexts } from '../../../search/best-texts';
 import { widened } from '../../../search/widened';
 import type { Finder } from '../../../subject';
+import { otherWaysOf } from './explained-items';
 import { itemsOf } from './item-list';
-import { itemsSeenBy, pagesOf, titleWords } from './item-words';
+import { pagesOf, titleWords } from './item-words';
+import { titledItems } from './searched-items';
 
 async function find(strapi: Core.Strapi, member: Member, typed: string, limit: number) {
-  const { groups } = await widened(strapi, typed);
-  const titled = {
-    rows: (knex: Parameters<typeof itemsSeenBy>[0]) => itemsSeenBy(knex, member),
-    id: 'i.id',
-    title: 'i.title',
-    titleKey: 'i.title_key',
-  };
-  const ids = await bestTexts(strapi, 'library', titled, typed, limit, groups);
-  const items = await itemsOf(strapi, member, ids);
+  const { groups } = await widened(strapi, 'library', typed);
+  const titled = titledItems(member, { search: typed });
+  const { texts } = await rankedTexts(strapi, 'library', titled, typed, groups);
+  const best = new Map(texts.slice(0, limit).map(({ id, match }) => [id, match]));
+  const items = await itemsOf(strapi, member, [...best.keys()]);
   const pages = await pagesOf(strapi, items, typed);
   return items.map(({ id, title, type, description, folder }) => ({
     title,
-    match: matchOfTitle(title, typed, groups),
+    match: best.get(id),
     line: [LIBRARY_TYPES[type], folder?.name].filter(Boolean).join(' · '),
     text: description,
     pages: pages.get(id) ?? [],
+    otherWays: otherWaysOf({ groups }),
     path: libraryPages.item(id),
   }));
 }

@@ -9,7 +9,7 @@ import type { KnownWords } from '../../../subject';
 import { audiencesFor, itemsFor } from '../policy';
 
 /** So much of all PDFs together, and of each of them, is read for snippets, in characters. */
-const READ_MAX = { all: 2_000_000, each: 100_000 };
+const READ_MAX = { all: 1_000_000, each: 100_000 };
 
 /** The items that this member may see, as a table. */
 export const itemsSeenBy = (knex: Knex, member: Parameters<typeof itemsFor>[0]) =>

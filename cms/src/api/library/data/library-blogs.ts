@@ -7,9 +7,11 @@ import { runQuery } from '../../../db/run-query';
 import { cachedCount } from '../../../db/cached-count';
 import { callerLink } from '../../../file/caller-link';
 import { panelFileKey } from '../../../file/panel-file';
+import type { TitledRows } from '../../../search/best-texts';
 import { matchesOf } from '../../../search/matches';
 import { textIndex } from '../../../search/text-index';
-import type { Found, ItemQuery } from './item-list';
+import type { Found, Wanted } from './item-list';
+import type { Narrowing } from './item-scope';
 import { stateOf } from '../../blog/data/managed-blogs';
 import { iso, type Moment } from '../../../text/moment';
 
@@ -63,7 +65,7 @@ function toItem(row: BlogRow): LibraryItem {
 }
 
 /** Whether blogs can match a query: they have no category, are for everyone and are not guides. */
-export const asksForBlogs = ({ type, category, privacy, guideOrReference }: ItemQuery): boolean =>
+export const asksForBlogs = ({ type, category, privacy, guideOrReference }: Narrowing): boolean =>
   (!type || type.includes('blog')) &&
   !category &&
   privacy !== 'attorney_only' &&
@@ -76,8 +78,18 @@ const drafts = (knex: Knex, table = 'blogs as b') =>
     .whereNull('b.published_at')
     .whereNull('b.deleted_at');
 
-export async function found(strapi: Core.Strapi, search: string): Promise<Found> {
-  const matches = await matchesOf(strapi, 'blog', search);
+/** Blogs and their titles, for ranking. */
+export const TITLED_BLOGS: TitledRows = {
+  rows: (knex) => drafts(knex),
+  id: 'b.id',
+  title: 'b.title',
+  titleKey: 'b.title_key',
+};
+
+type Searching = Pick<Wanted, 'search' | 'groups'>;
+
+export async function found(strapi: Core.Strapi, { search, groups }: Searching): Promise<Found> {
+  const matches = await matchesOf(strapi, 'blog', search, groups);
   const few = matches?.few;
   return {
     rows: (knex) => {
@@ -88,10 +100,10 @@ export async function found(strapi: Core.Strapi, search: string): Promise<Found>
   };
 }
 
-export const count = (strapi: Core.Strapi, search: string): Promise<number> =>
-  cachedCount('blog', JSON.stringify(['library', search]), () =>
+export const count = (strapi: Core.Strapi, { search, groups }: Searching): Promise<number> =>
+  cachedCount('blog', JSON.stringify(['library', search, groups]), () =>
     runQuery(strapi, (knex) => {
-      const matching = textIndex(strapi, 'blog').matching(knex, search);
+      const matching = textIndex(strapi, 'blog').matching(knex, search, groups);
       const all = matching ? drafts(knex).whereIn('b.id', matching) : drafts(knex);
       return all.count({ count: '*' }).first();
     }),

@@ -1,54 +1,49 @@
 /** The library as its readers list and search it: what was typed, the best first, with where it stands. */
 import type { Core } from '@strapi/strapi';
+import type { Subject } from '@hearthside/contract/access';
 import type { LibrarySort } from '@hearthside/contract/library/fields';
-import type { LibraryItem } from '@hearthside/contract/library/shapes';
+import type { Pagination } from '@hearthside/contract/list';
 import type { Member } from '../../../auth/member-cache';
 import { cached } from '../../../db/cached-count';
 import { runQuery } from '../../../db/run-query';
 import { paginationOf } from '../../../http/pagination';
-import { rankedTexts } from '../../../search/best-texts';
-import { foundIn } from '../../../search/found-in';
-import { walk } from '../../../search/walk';
+import { rankedTexts, type TitledRows } from '../../../search/best-texts';
+import { rankedPage } from '../../../search/ranked-page';
+import type { WordGroups } from '../../../search/text-index';
 import { meant as meantBy } from '../../../search/vocabulary';
 import { widened } from '../../../search/widened';
+import { explained } from './explained-items';
 import * as itemList from './item-list';
 import type { ItemQuery, Wanted } from './item-list';
-import { pagesOf, titleWords } from './item-words';
+import { titleWords } from './item-words';
 
 /** Without an order, a search is ranked, and any other list has the newest first. */
 type Asked = Omit<ItemQuery, 'sortBy'> & { sortBy?: LibrarySort | undefined };
 
-/**
- * The ids of a page of what matches, the best first. Of more than a thousand matches the best few hundred come first,
- * and then the others, the newest first, so that no page takes longer than that of a list.
- */
+/** Items and their titles, for ranking: what this viewer sees of what is requested. */
+export const titledItems = (actor: Subject, asked: Wanted): TitledRows => ({
+  id: 'i.id',
+  title: 'i.title',
+  titleKey: 'i.title_key',
+  rows: (knex) => knex('library_items as i').modify(itemList.seenOf(actor, asked)),
+});
+
+/** The ids of a page of what matches, the best first. */
 async function rankedIds(
   strapi: Core.Strapi,
   member: Member,
   asked: Asked & Wanted,
 ): Promise<number[]> {
-  const { search, groups, page, limit } = asked;
-  const titled = { id: 'i.id', title: 'i.title', titleKey: 'i.title_key' };
+  const { search, groups } = asked;
   const { rows, has } = await itemList.found(strapi, member, asked, 'created_at');
-  const best = () =>
-    rankedTexts(
-      strapi,
-      'library',
-      {
-        ...titled,
-        rows: (knex) => knex('library_items as i').modify(itemList.seenOf(member, asked)),
-      },
-      search,
-      groups,
-    );
-  const [from, end] = [(page - 1) * limit, page * limit];
-  if (!has) return (await best()).ids.slice(from, end);
-  const first = await cached('library', itemList.keyOf(member, asked, 'best'), async () =>
-    (await best()).ids.filter(has),
-  );
-  if (end <= first.length) return first.slice(from, end);
-  const isFirst = new Set(first);
-  const read = (at: number, count: number): Promise<number[]> =>
+  const best = async () => {
+    const titled = titledItems(member, asked);
+    const { texts } = await rankedTexts(strapi, 'library', titled, search, groups);
+    return texts.map(({ id }) => id);
+  };
+  const keyOf = (id: number) => id;
+  if (!has) return rankedPage({ best, keyOf }, asked);
+  const read = (from: number, count: number): Promise<number[]> =>
     runQuery(strapi, (knex) =>
       rows(knex)
         .orderBy([
@@ -56,29 +51,18 @@ async function rankedIds(
           { column: 'i.id', order: 'desc' },
         ])
         .limit(count)
-        .offset(at)
+        .offset(from)
         .pluck('i.id'),
     );
-  const others = await cached('library', itemList.keyOf(member, asked, 'others', end), () =>
-    walk(read, (id) => has(id) && !isFirst.has(id), { page: 1, limit: end - first.length }),
+  const cachedAs = (...more: unknown[]) => itemList.keyOf(member, asked, ...more);
+  const list = {
+    best: () => cached('library', cachedAs('best'), best),
+    others: { read, fits: has },
+    keyOf,
+  };
+  return cached('library', cachedAs('ranked', asked.page, asked.limit), () =>
+    rankedPage(list, asked),
   );
-  return [...first, ...others].slice(from, end);
-}
-
-/** Items with the part of each where the words stand; if none does, where another way to say them stands. */
-async function explained(
-  strapi: Core.Strapi,
-  items: readonly LibraryItem[],
-  { search, groups = [] }: Wanted,
-) {
-  const pages = search === '' ? new Map<number, string[]>() : await pagesOf(strapi, items, search);
-  const otherWays = groups.flat(2).join(' ');
-  return items.map((item) => {
-    const text = { path: item.page, text: item.description, pages: pages.get(item.id) ?? [] };
-    const typed = foundIn(text, search);
-    const { snippet, path } = typed.snippet === '' ? foundIn(text, otherWays) : typed;
-    return { ...item, snippet, foundAt: path };
-  });
 }
 
 async function found(strapi: Core.Strapi, member: Member, asked: Asked & Wanted) {
@@ -95,20 +79,34 @@ async function found(strapi: Core.Strapi, member: Member, asked: Asked & Wanted)
 }
 
 /**
- * A page of the items that this member may see. A search also finds what editors say means the same, and if nothing
- * has its words, what was most likely meant.
+ * A search that also finds what editors say means the same, and if nothing has its words, what was most likely meant. If
+ * the typed words are asked for `exactly`, it finds them alone.
  */
-export async function all(strapi: Core.Strapi, member: Member, asked: Asked) {
-  const search = async (typed: string) => {
-    const { groups, also } = await widened(strapi, typed);
-    return { ...(await found(strapi, member, { ...asked, search: typed, groups })), also };
+export async function forgivingSearch<Page extends { pagination: Pagination }>(
+  strapi: Core.Strapi,
+  member: Member,
+  { search, exactly }: { search: string; exactly?: boolean | undefined },
+  find: (wanted: { search: string; groups?: WordGroups }) => Promise<Page>,
+): Promise<Page & { also: string[]; meant: string | null }> {
+  if (search.trim() === '') return { ...(await find({ search })), also: [], meant: null };
+  const searched = async (typed: string) => {
+    const { groups, also } = await widened(strapi, 'library', typed, exactly);
+    return { ...(await find({ search: typed, groups })), also };
   };
-  if (asked.search.trim() === '')
-    return { ...(await found(strapi, member, asked)), also: [], meant: null };
-  const first = await search(asked.search);
-  if (first.pagination.total > 0) return { ...first, meant: null };
+  const first = await searched(search);
+  if (first.pagination.total > 0 || exactly) return { ...first, meant: null };
   const known = [{ section: 'library', words: titleWords }] as const;
-  const meant = await meantBy(strapi, member, known, asked.search);
-  const second = meant === null ? null : await search(meant);
+  const meant = await meantBy(strapi, member, known, search);
+  const second = meant === null ? null : await searched(meant);
   return second && second.pagination.total > 0 ? { ...second, meant } : { ...first, meant: null };
 }
+
+/** A page of the items that this member may see, or of those that a search finds. */
+export const all = (
+  strapi: Core.Strapi,
+  member: Member,
+  asked: Asked & { exactly?: boolean | undefined },
+) =>
+  forgivingSearch(strapi, member, asked, (wanted) =>
+    found(strapi, member, { ...asked, ...wanted }),
+  );
