@@ -15,11 +15,15 @@ export interface AdminQuery extends PagedQuery {
   tab: AdminLibraryTab;
   category?: LibraryCategory;
   privacy?: LibraryPrivacy;
-  sortBy: LibrarySort;
+  /** Not set until one is chosen: then a search has the best match first, and any other list the newest. */
+  sortBy?: LibrarySort | undefined;
   sortOrder: 'asc' | 'desc';
+  /** Whether a search is for the typed words alone, and not for what means the same. */
+  exactly: boolean;
 }
 
-const DEFAULT_SORT = 'created_at_desc';
+/** What every list has that is not searched, so it does not stand in the address. */
+const NEWEST = 'created_at_desc';
 const keyOf = <Key extends string>(of: Record<Key, unknown>, text: string | null) =>
   text !== null && Object.hasOwn(of, text) ? (text as Key) : undefined;
 
@@ -33,17 +37,19 @@ export const adminQuery: QueryShape<AdminQuery> = {
       tab: keyOf(ADMIN_LIBRARY_TABS, params.get('tab')) ?? 'all',
       category: LIBRARY_CATEGORIES.find((one) => one === params.get('category')),
       privacy: keyOf(LIBRARY_PRIVACY, params.get('privacy')),
-      sortBy: sortBy ?? 'created_at',
+      sortBy,
       sortOrder: sortBy && sort?.[2] === 'asc' ? 'asc' : 'desc',
+      exactly: params.get('exactly') === 'true',
     };
   },
-  format({ tab, category, privacy, sortBy, sortOrder, ...query }) {
+  format({ tab, category, privacy, sortBy, sortOrder, exactly, ...query }) {
     const params = new URLSearchParams(tab === 'all' ? {} : { tab });
     if (category) params.set('category', category);
     if (privacy) params.set('privacy', privacy);
     for (const [name, value] of pagedQuery.format(query)) params.set(name, value);
     const sort = `${sortBy}_${sortOrder}`;
-    if (sort !== DEFAULT_SORT) params.set('sort', sort);
+    if (sortBy && (query.search || sort !== NEWEST)) params.set('sort', sort);
+    if (query.search && exactly) params.set('exactly', 'true');
     return params;
   },
 };

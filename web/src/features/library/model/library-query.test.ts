@@ -11,6 +11,7 @@ it.each([
   'tab=pet_care&only=guides',
   'search=lost+cat',
   'search=lost+cat&sort=created_at_desc',
+  'search=lost+cat&exactly=true',
 ])('the library’s address reads back as it was written: %s', (address) => {
   expect(libraryQuery.format(libraryQuery.parse(new URLSearchParams(address))).toString()).toBe(
     address,
@@ -30,6 +31,7 @@ it('a library address leads to a tab, a folder and a part of a tab', () => {
 
 it('a list has no order until one is chosen', () => {
   expect(libraryQuery.parse(new URLSearchParams('search=cat')).sortBy).toBeUndefined();
+  expect(adminQuery.parse(new URLSearchParams('search=cat')).sortBy).toBeUndefined();
   expect(sortedBy<'created_at' | 'title'>({ sortOrder: 'desc' }, 'created_at')).toEqual({
     sortBy: 'created_at',
     sortOrder: 'desc',
@@ -47,13 +49,15 @@ it('a column sorts in its usual direction first, then reversed', () => {
   expect(sortedBy(byDate, 'created_at')).toMatchObject({ sortOrder: 'asc' });
 });
 
-it.each(['', 'tab=blogs&search=cat&sort=updated_at_asc', 'category=care_plan&privacy=public'])(
-  'the admins’ address reads back as it was written: %s',
-  (address) => {
-    const query = adminQuery.parse(new URLSearchParams(address));
-    expect(adminQuery.format(query).toString()).toBe(address);
-  },
-);
+it.each([
+  '',
+  'tab=blogs&search=cat&sort=updated_at_asc',
+  'search=cat&sort=created_at_desc&exactly=true',
+  'category=care_plan&privacy=public',
+])('the admins’ address reads back as it was written: %s', (address) => {
+  const query = adminQuery.parse(new URLSearchParams(address));
+  expect(adminQuery.format(query).toString()).toBe(address);
+});
 
 it('the admins’ tabs keep the search, but not the page', () => {
   const tabs = adminTabs(adminQuery.parse(new URLSearchParams('tab=forms&search=cat&page=3')));

@@ -18,12 +18,14 @@ export interface LibraryQuery extends PagedQuery {
   /** Not set until one is chosen: then a search has the best match first, and any other list the newest. */
   sortBy?: ItemOrder | undefined;
   sortOrder: 'asc' | 'desc';
+  /** Whether a search is for the typed words alone, and not for what means the same. */
+  exactly: boolean;
 }
 
 /** What every list has that is not searched, so it does not stand in the address. */
 const NEWEST = 'created_at_desc';
 
-/** The state in the address: `?tab=&folder=&only=&page=&search=&sort=title_asc`. */
+/** The state in the address: `?tab=&folder=&only=&page=&search=&sort=title_asc&exactly=true`. */
 export const libraryQuery: QueryShape<LibraryQuery> = {
   parse(params) {
     const sort = /^(\w+)_(asc|desc)$/.exec(params.get('sort') ?? '');
@@ -37,9 +39,10 @@ export const libraryQuery: QueryShape<LibraryQuery> = {
       only: (Object.keys(ONLY) as Only[]).find((one) => one === params.get('only')),
       sortBy,
       sortOrder: sortBy && sort?.[2] === 'asc' ? 'asc' : 'desc',
+      exactly: params.get('exactly') === 'true',
     };
   },
-  format({ tab, folder, only, sortBy, sortOrder, ...query }) {
+  format({ tab, folder, only, sortBy, sortOrder, exactly, ...query }) {
     const params = new URLSearchParams();
     if (tab) params.set('tab', tab);
     if (folder) params.set('folder', folder);
@@ -47,6 +50,7 @@ export const libraryQuery: QueryShape<LibraryQuery> = {
     for (const [name, value] of pagedQuery.format(query)) params.set(name, value);
     if (sortBy && (query.search || `${sortBy}_${sortOrder}` !== NEWEST))
       params.set('sort', `${sortBy}_${sortOrder}`);
+    if (query.search && exactly) params.set('exactly', 'true');
     return params;
   },
 };

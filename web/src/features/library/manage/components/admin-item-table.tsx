@@ -3,7 +3,7 @@ import {
   LIBRARY_TYPES,
   type LibrarySort,
 } from '@hearthside/contract/library/fields';
-import type { LibraryItem } from '@hearthside/contract/library/shapes';
+import type { FoundItem, LibraryItem } from '@hearthside/contract/library/shapes';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { OwnWords } from '@/ui/email-text';
@@ -15,7 +15,9 @@ import { AdminItemMenu, type AdminItemMenuProps } from './admin-item-menu';
 import { ItemName } from '../../read/components/item-name';
 
 export interface AdminItemTableProps extends Omit<AdminItemMenuProps, 'item'> {
-  items: readonly LibraryItem[];
+  items: readonly FoundItem[];
+  /** The words that are marked where they stand, if they were searched for. */
+  typed?: string;
   busy: boolean;
   query: AdminQuery;
   onSort: (patch: Partial<AdminQuery>) => void;
@@ -23,12 +25,14 @@ export interface AdminItemTableProps extends Omit<AdminItemMenuProps, 'item'> {
 
 /** The rows of the library for admins (part 2 §2, Admin Library). */
 export function AdminItemTable(props: AdminItemTableProps) {
-  const { items, busy, query, onSort, ...actions } = props;
+  const { items, typed, busy, query, onSort, ...actions } = props;
+  const { search, sortOrder } = query;
+  const sortBy = query.sortBy ?? (search ? undefined : 'created_at');
   const sort = (column: LibrarySort) => ({
-    direction: query.sortBy === column ? query.sortOrder : undefined,
-    onToggle: () => onSort(sortedBy(query, column)),
+    direction: sortBy === column ? sortOrder : undefined,
+    onToggle: () => onSort(sortedBy({ sortBy, sortOrder }, column)),
   });
-  const columns: Column<LibraryItem>[] = [
+  const columns: Column<FoundItem>[] = [
     {
       id: 'title',
       header: 'Title',
@@ -36,7 +40,7 @@ export function AdminItemTable(props: AdminItemTableProps) {
       sort: sort('title'),
       cell: (item) => (
         <>
-          <ItemName item={item} />
+          <ItemName item={item} found={typed ? { ...item, typed } : undefined} />
           <BelowName>{whereOf(item)}</BelowName>
         </>
       ),

@@ -6,7 +6,7 @@ import {
   LIBRARY_TEXTS,
 } from '@hearthside/contract/library/fields';
 import { libraryPages } from '@hearthside/contract/library/pages';
-import type { LibraryItem } from '@hearthside/contract/library/shapes';
+import type { FoundItem } from '@hearthside/contract/library/shapes';
 import clsx from 'clsx';
 import { Folders, Library, ListFilter, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -27,25 +27,30 @@ import { DeleteItemDialog } from './delete-item-dialog';
 import { EditItemDialog, type EditableItem } from './edit-item-dialog';
 import { UploadMaterials } from './upload-dialog';
 import { useItemFile } from './use-item-file';
+import { SearchHead } from '../../read/components/search-head';
 import { useItemViewer } from '../../read/components/use-item-viewer';
 
 /** The library for admins (part 2 §2, Admin Library). */
 export function AdminLibraryPage() {
   usePage('Library');
   const [query, change] = useQueryState(adminQuery);
+  const { search, exactly } = query;
   const answer = useAdminItems({
     ...query,
+    exactly: exactly ? 'true' : undefined,
     category: query.category && [query.category],
     limit: LIBRARY_PAGE,
   });
   const list = useSearchedList(query, change, answer);
+  const look = (words: string) =>
+    change({ search: words, exactly: false, page: 1 }, { replace: true });
   const { tab } = query;
   const section = tab === 'all' || tab === 'blogs' ? '' : tab;
   return (
     <>
       <LinkTabs label="Parts of the library" items={adminTabs(query)} current={tab} />
       <SearchedList
-        list={list}
+        list={{ ...list, look }}
         name="library"
         frame="md"
         className="mt-4"
@@ -77,14 +82,27 @@ export function AdminLibraryPage() {
         noMatch={`Nothing in the library matches “${query.search}”.`}
         empty={<NothingHere query={query} onReset={change} />}
       >
-        {({ items }) => (
-          <Rows
-            items={items}
-            query={query}
-            change={change}
-            busy={list.busy}
-            onGone={list.keepFocus}
-          />
+        {(found) => (
+          <>
+            {search && (
+              <SearchHead
+                found={found}
+                search={search}
+                place={tab === 'all' ? 'in the whole library' : `in ${ADMIN_LIBRARY_TABS[tab]}`}
+                exactly={exactly}
+                onExactly={(only) => change({ exactly: only, page: 1 })}
+                onBest={query.sortBy && (() => change({ sortBy: undefined, page: 1 }))}
+              />
+            )}
+            <Rows
+              items={found.items}
+              typed={search && [found.meant ?? search, ...found.also].join(' ')}
+              query={query}
+              change={change}
+              busy={list.busy}
+              onGone={list.keepFocus}
+            />
+          </>
         )}
       </SearchedList>
     </>
@@ -94,7 +112,9 @@ export function AdminLibraryPage() {
 type Change = (patch: Partial<AdminQuery>, options?: { replace?: boolean }) => void;
 
 interface RowsProps {
-  items: readonly LibraryItem[];
+  items: readonly FoundItem[];
+  /** The words that are marked where they stand, if they were searched for. */
+  typed: string;
   query: AdminQuery;
   change: Change;
   busy: boolean;
@@ -102,7 +122,7 @@ interface RowsProps {
   onGone: () => void;
 }
 
-function Rows({ items, query, change, busy, onGone }: RowsProps) {
+function Rows({ items, typed, query, change, busy, onGone }: RowsProps) {
   const { view, viewer } = useItemViewer(items);
   const { save } = useItemFile();
   const [editing, setEditing] = useState<EditableItem>();
@@ -111,6 +131,7 @@ function Rows({ items, query, change, busy, onGone }: RowsProps) {
     <>
       <AdminItemTable
         items={items}
+        typed={typed}
         busy={busy}
         query={query}
         onSort={(patch) => change(patch, { replace: true })}

@@ -198,6 +198,29 @@ it('the library page has the best match first in a search, with the typed words 
   await vi.waitFor(() => expect(lists().at(-1)!.query.get('sortBy')).toBe('created_at'));
   fireEvent.click(await screen.findByRole('button', { name: 'Sort by best match' }));
   await vi.waitFor(() => expect(router.state.location.search).toBe('?search=vet'));
+  // The button is gone, and the focus is where it says what it has changed.
+  await vi.waitFor(() =>
+    expect(document.activeElement?.textContent).toBe(
+      '1 item in the whole library, best match first',
+    ),
+  );
+});
+
+it('the library page can search for the typed words alone, until something else is typed', async () => {
+  items = [testItem(1, { title: 'Cats' })];
+  also = ['pet', 'dog'];
+  const router = open('/library?search=cat');
+  fireEvent.click(await screen.findByRole('button', { name: 'Search only for “cat”' }));
+  await vi.waitFor(() => expect(lists().at(-1)!.query.get('exactly')).toBe('true'));
+  expect(await screen.findByText('Searched only for “cat”')).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^1 item in/);
+  fireEvent.click(screen.getByRole('button', { name: 'Include similar words' }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?search=cat'));
+  expect(document.activeElement?.textContent).toMatch(/^1 item in/);
+  await router.navigate('/library?search=cat&exactly=true');
+  const box = screen.getByRole('searchbox', { name: 'Search the library' });
+  fireEvent.change(box, { target: { value: 'cats' } });
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?search=cats'));
 });
 
 it('the library page says for what it searched instead of a mistyped word', async () => {

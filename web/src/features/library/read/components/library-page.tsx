@@ -19,7 +19,7 @@ export function LibraryPage() {
   const section = sections.find((one) => one === query.tab) ?? sections[0];
   if (!section) return null;
 
-  const { search, folder } = query;
+  const { search, folder, exactly } = query;
   const at = { section, query, change };
   const tabs = sections.map((one) => ({
     id: one,
@@ -34,7 +34,7 @@ export function LibraryPage() {
         value={search}
         debounce={300}
         // Typing adds no steps for the back button.
-        onChange={(words) => change({ search: words, page: 1 }, { replace: true })}
+        onChange={(words) => change({ search: words, exactly: false, page: 1 }, { replace: true })}
         className="mb-3 max-w-xl print:hidden"
       />
       <LinkTabs label="Parts of the library" items={tabs} current={search ? '' : section} />
@@ -42,20 +42,23 @@ export function LibraryPage() {
         {search ? (
           <ItemList
             name="Search results"
-            asked={{ search }}
+            asked={{ search, exactly: exactly ? 'true' : undefined }}
             query={query}
             change={change}
             placed
             empty={
               <NoMatch
                 title={`Nothing in the library matches “${search}”.`}
-                onClear={() => change({ search: '', page: 1 })}
+                onClear={() => change({ search: '', exactly: false, page: 1 })}
               />
             }
             head={(found) => (
               <SearchHead
                 found={found}
                 search={search}
+                place="in the whole library"
+                exactly={exactly}
+                onExactly={(only) => change({ exactly: only, page: 1 })}
                 onBest={query.sortBy && (() => change({ sortBy: undefined, page: 1 }))}
               />
             )}

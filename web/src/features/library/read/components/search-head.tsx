@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@/ui/button';
 import type { ItemsFound } from '../../api/library';
 import { itemCount } from '../../model/item-words';
@@ -6,18 +7,32 @@ export interface SearchHeadProps {
   found: ItemsFound;
   /** What was typed. */
   search: string;
+  /** Where was searched, as the end of a sentence. */
+  place: string;
   /** Sorts by the best match again, if another order was chosen. */
   onBest: (() => void) | undefined;
+  /** Whether only the typed words are searched for, and not what means the same. */
+  exactly: boolean;
+  onExactly: (exactly: boolean) => void;
 }
 
 /** How many items a search found, in what order, and what else it looked for. */
-export function SearchHead({ found, search, onBest }: SearchHeadProps) {
+export function SearchHead(props: SearchHeadProps) {
+  const { found, search, place, onBest, exactly, onExactly } = props;
   const { pagination, also, meant } = found;
+  const typed = meant ?? search.trim();
+  const count = useRef<HTMLParagraphElement>(null);
+  // Each of these buttons leaves the page once it is pressed. What it has changed is said by the count.
+  const pressed = (act: () => void) => () => {
+    count.current?.focus();
+    act();
+  };
   return (
     <div className="mb-2 grid justify-items-start gap-1 text-s text-ink-soft">
       <div aria-live="polite" className="grid gap-1">
-        <p>
-          {itemCount(pagination.total)} in the whole library{!onBest && ', best match first'}
+        <p ref={count} tabIndex={-1} className="rounded-s">
+          {itemCount(pagination.total)} {place}
+          {!onBest && ', best match first'}
         </p>
         {meant !== null && (
           <p className="wrap-anywhere">
@@ -26,12 +41,25 @@ export function SearchHead({ found, search, onBest }: SearchHeadProps) {
           </p>
         )}
         {also.length > 0 && <p className="wrap-anywhere">Also searched for: {also.join(', ')}</p>}
+        {exactly && <p className="wrap-anywhere">Searched only for “{typed}”</p>}
       </div>
-      {onBest && (
-        <Button variant="quiet" size="s" onClick={onBest} className="print:hidden">
-          Sort by best match
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {onBest && (
+          <Button variant="quiet" size="s" onClick={pressed(onBest)}>
+            Sort by best match
+          </Button>
+        )}
+        {also.length > 0 && (
+          <Button variant="quiet" size="s" onClick={pressed(() => onExactly(true))}>
+            Search only for “{typed}”
+          </Button>
+        )}
+        {exactly && (
+          <Button variant="quiet" size="s" onClick={pressed(() => onExactly(false))}>
+            Include similar words
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
