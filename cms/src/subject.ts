@@ -245,7 +245,7 @@ export interface Subject {
   finders?: readonly Finder[];
   /** What editors say means the same, for searches in texts. */
   synonyms?: (strapi: Core.Strapi) => Promise<Synonyms>;
-  /** Called with a search over the whole portal that found nothing, as it was typed. */
+  /** Called with a search over the whole portal that found nothing, as it was typed, after it was answered. */
   followMissedSearch?: (strapi: Core.Strapi, memberId: number, typed: string) => Promise<unknown>;
   /** The pages in this subject that texts may link to. */
   linkedPages?: LinkedPages;

@@ -45,10 +45,21 @@ it('every night what has been in the trash for 30 days goes, and who searched fo
   await get('/help-center/search', { ...ask, query: { search: 'nothing here' } });
   const before = { member_id: memberId, words: 'earlier', at: new Date(Date.now() - 7_200_000) };
   await insert('help_misses', before, into);
+  const hidden = (words: string, days: number) =>
+    insert(
+      'help_misses',
+      { member_id: memberId, words, at: new Date(Date.now() - days * 86_400_000) },
+      into,
+    );
+  await hidden('#young', 29);
+  await hidden('#old', 31);
   await sweep(own.info);
   expect(await into('help_answers').orderBy('id').pluck('id')).toEqual([young, kept]);
   expect(await into('help_votes').where({ answer_ref: old })).toEqual([]);
-  expect(await into('help_misses').pluck('words')).toEqual(['nothing here']);
+  expect(await into('help_misses').orderBy('id').pluck('words')).toEqual([
+    'nothing here',
+    '#young',
+  ]);
   expect(await into('help_searches').pluck('words')).toEqual(['nothing here']);
   const said = await into('portal_history').where({ about_kind: 'help', about_id: old });
   const done = ['changed', 'created', 'deleted', 'erased'];

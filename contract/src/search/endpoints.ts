@@ -57,6 +57,11 @@ export const searchEndpoints = {
       'Search people, pets, chats, forms, texts and everything else a member may see, the best of each section first',
     query: z.strictObject({
       search: text(SEARCH_MAX).transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim()),
+      /** Whether the caller already shows something for it, such as an action, so that it is not unanswered. */
+      answered: z
+        .enum(['true', 'false'])
+        .transform((said) => said === 'true')
+        .optional(),
     }),
     answer: z.object({
       groups: z.array(foundGroup),

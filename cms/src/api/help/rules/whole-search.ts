@@ -9,14 +9,15 @@ interface Before {
 /**
  * Whether a search that found nothing counts, and whether it replaces the member's last one. The screen searches
  * while a member types, and only the complete text is what they searched for. Removing letters does not count as a
- * search.
+ * search. `begins` says whether what was typed before is the beginning of these words.
  */
 export function countsAs(
   words: string,
   last: Before | undefined,
   now: Date,
+  begins: (before: string) => boolean = (before) => words.startsWith(before),
 ): { counts: boolean; replaces: boolean } {
   const isTyping = last !== undefined && now.getTime() - last.at.getTime() < TYPING_MS;
   if (!isTyping) return { counts: true, replaces: false };
-  return { counts: !last.words.startsWith(words), replaces: words.startsWith(last.words) };
+  return { counts: !last.words.startsWith(words), replaces: begins(last.words) };
 }

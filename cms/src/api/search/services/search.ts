@@ -4,6 +4,7 @@ import { FOUND_MAX, type Found, type FoundGroup } from '@hearthside/contract/sea
 import { matchOf, namedFor, plainWords } from '@hearthside/contract/search/ranking';
 import { sectionsFor } from '@hearthside/contract/section';
 import type { Member } from '../../../auth/member-cache';
+import { inBackground } from '../../../jobs/schedule';
 import { foundIn } from '../../../search/found-in';
 import { subjects, type Finder, type FoundRow } from '../../../subject';
 import { meant } from '../../../search/vocabulary';
@@ -53,19 +54,30 @@ async function groupsOf(
 /** Groups are sorted by the best in each. What matches equally well stays in the order of the subjects. */
 const bestOf = ({ found }: FoundGroup) => Math.min(...found.map(({ match }) => match));
 
+/** Tells the subjects of a search that found nothing. The member who searches does not wait for it. */
+const followMissed = (strapi: Core.Strapi, member: Member, typed: string) =>
+  inBackground(strapi, 'Counting a search that found nothing', async () => {
+    for (const { followMissedSearch } of subjects())
+      await followMissedSearch?.(strapi, member.id, typed);
+  });
+
+export interface Asked {
+  search: string;
+  /** Whether the caller already shows something for it. */
+  answered?: boolean | undefined;
+}
+
 /**
  * Everything this member may see with these words, by section. If there is nothing, the subjects that count missed
  * searches are told, and the words that were most likely meant are searched for.
  */
-export async function everything(strapi: Core.Strapi, member: Member, typed: string) {
+export async function everything(strapi: Core.Strapi, member: Member, asked: Asked) {
+  const { search: typed, answered } = asked;
   if (plainWords(typed).length === 0) return { groups: [], meant: null };
   const finders = findersFor(member);
   const groups = await groupsOf(strapi, member, finders, typed);
   if (groups.length > 0) return { groups, meant: null };
-  if (!namesSection(member, typed)) {
-    for (const { followMissedSearch } of subjects())
-      await followMissedSearch?.(strapi, member.id, typed);
-  }
+  if (!answered && !namesSection(member, typed)) followMissed(strapi, member, typed);
   const other = await meant(strapi, member, finders, typed);
   if (other === null) return { groups, meant: null };
   const found = await groupsOf(strapi, member, finders, other);

@@ -33,9 +33,12 @@ const HELP = {
 /** What the server found for a text. */
 let found: Record<string, unknown>;
 let asked: string[];
+/** Of these, the ones for which the portal shows something by itself. */
+let answered: string[];
 
 beforeEach(() => {
   asked = [];
+  answered = [];
   found = { biscuit: { groups: [HELP, PETS], meant: null } };
 });
 
@@ -57,6 +60,7 @@ function open() {
     if (call === 'GET /api/search') {
       const text = query.get('search') ?? '';
       asked.push(text);
+      if (query.has('answered')) answered.push(text);
       return answer(found[text] ?? { groups: [], meant: null });
     }
     return answer({});
@@ -153,6 +157,16 @@ it('Enter opens nothing that was found for what was typed before', async () => {
   expect(options()).toEqual([]);
   expect(await screen.findByText('No results for “bella”.')).toBeTruthy();
   expect(place()).toBe('/');
+});
+
+it('the server is told when an action answers a search, so that it does not count as unanswered', async () => {
+  open();
+  press('k', { ctrlKey: true });
+  await type('gift');
+  await waitFor(() => expect(asked).toContain('gift'));
+  await type('xyzzy');
+  await waitFor(() => expect(asked).toContain('xyzzy'));
+  expect(answered).toEqual(['gift']);
 });
 
 it('the Enter that accepts a Japanese word opens nothing, also in Safari', async () => {

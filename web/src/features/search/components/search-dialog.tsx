@@ -60,7 +60,9 @@ function SearchBody({ onClose }: { onClose: () => void }) {
   const [recent, setRecent] = useState<Recent>(() => readRecent(me.id));
   const typed = text.trim();
   const asked = useSettled(typed);
-  const answer = useEverything(asked === '' ? null : { search: asked });
+  // What the portal shows by itself is no search without an answer.
+  const answered = useLocalGroups(asked, me, false).length > 0 ? 'true' : undefined;
+  const answer = useEverything(asked === '' ? null : { search: asked, answered });
   const { data, error } = answer;
   const isBusy = typed !== '' && (asked !== typed || answer.isLoading || answer.isValidating);
   const local = useLocalGroups(typed, me, !isBusy && data?.groups.length === 0);
