@@ -23,7 +23,7 @@ describe('the words of the first page', () => {
   });
 
   it('say how many changes there are, as far as they were counted', () => {
-    expect(changesWords(1)).toBe('In the history');
+    expect(changesWords(1)).toBe('See it in the history');
     expect(changesWords(37)).toBe('All 37 changes');
     expect(changesWords(CHANGES_COUNTED)).toBe(`All ${CHANGES_COUNTED}+ changes`);
   });

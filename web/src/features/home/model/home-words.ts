@@ -17,7 +17,7 @@ export const lastLine = ({ date, place, by }: NonNullable<Pet['last']>): string 
 /** How much has changed since yesterday, for the link to all of it. */
 export function changesWords(changed: number): string {
   if (changed >= CHANGES_COUNTED) return `All ${CHANGES_COUNTED}+ changes`;
-  return changed === 1 ? 'In the history' : `All ${changed} changes`;
+  return changed === 1 ? 'See it in the history' : `All ${changed} changes`;
 }
 
 /** Whether members of this role may have pets of their own here: those who see every pet have none in particular. */
