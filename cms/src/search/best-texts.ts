@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { matchOfOtherWay } from '@hearthside/contract/search/ranking';
 import { runQuery } from '../db/run-query';
 import { beginsWith } from '../text/containing';
+import type { Moment } from '../text/moment';
 import { lookup } from '../text/normalize';
 import { fewMatches } from './few-matches';
 import { matchOfTitle } from './match-of-title';
@@ -15,18 +16,26 @@ export interface TitledRows {
   title: string;
   /** The indexed column with the normalized title. */
   titleKey: string;
+  /** The column with when a row was made. */
+  at: string;
 }
 
 interface Titled {
   id: number;
   title: string | null;
+  at: Moment;
 }
 
-/** A row, and how well it matches: the lower, the better. */
+/** A row, how well it matches, the lower, the better, and when it was made, in milliseconds. */
 export interface RankedText {
   id: number;
   match: number;
+  at: number;
 }
+
+/** The best first, and among equals the newest. */
+export const byMatch = (a: RankedText, b: RankedText): number =>
+  a.match - b.match || b.at - a.at || b.id - a.id;
 
 /** Of so many matches, the best are chosen if there are too many to look at all. */
 const LOOKED_AT = 200;
@@ -49,7 +58,7 @@ export const typedGroups = (groups: WordGroups): WordGroups =>
 export async function rankedTexts(
   strapi: Core.Strapi,
   name: Searched,
-  { rows, id, title, titleKey }: TitledRows,
+  { rows, id, title, titleKey, at }: TitledRows,
   typed: string,
   groups: WordGroups = [],
 ): Promise<RankedTexts> {
@@ -63,10 +72,9 @@ export async function rankedTexts(
     runQuery(strapi, (knex) => {
       const query = rows(knex);
       narrow(query, knex);
-      return query.select({ id, title });
+      return query.select({ id, title, at });
     });
-  const byIds = (ids: readonly number[]) =>
-    read((query) => void query.whereIn(id, ids).orderBy(id, 'desc'));
+  const byIds = (ids: readonly number[]) => read((query) => void query.whereIn(id, ids));
   const some = (of: WordGroups | undefined) =>
     read((query, knex) => {
       const matching = textIndex(strapi, name).matching(knex, typed, of)?.limit(LOOKED_AT);
@@ -75,10 +83,14 @@ export async function rankedTexts(
   const isOwn = new Set(fewOwn ?? []);
   const ranked = (all: readonly Titled[]) =>
     sorted(
-      all.map(({ id: row, title: said }) => {
+      all.map(({ id: row, title: said, at: made }) => {
         const match = matchOfTitle(said ?? '', typed, groups);
         const hasTyped = !isWidened || isOwn.has(Number(row));
-        return { id: Number(row), match: hasTyped ? match : matchOfOtherWay(match) };
+        return {
+          id: Number(row),
+          match: hasTyped ? match : matchOfOtherWay(match),
+          at: new Date(made).getTime(),
+        };
       }),
     );
   if (few) return { texts: ranked(await byIds(few)), isAll: true };
@@ -106,8 +118,5 @@ export async function bestTexts(
   return texts.slice(0, limit).map(({ id }) => id);
 }
 
-/** The best first, each once. What matches equally well stays in its order. */
-const sorted = (all: readonly RankedText[]): RankedText[] => {
-  const once = new Map(all.map((one) => [one.id, one]));
-  return [...once.values()].sort((a, b) => a.match - b.match);
-};
+const sorted = (all: readonly RankedText[]): RankedText[] =>
+  [...new Map(all.map((one) => [one.id, one])).values()].sort(byMatch);

@@ -170,6 +170,49 @@ describe('searching the library', () => {
     });
   });
 
+  it('puts what has the typed word before titles that say it in another way, or finds it alone', async () => {
+    const [word, other] = [unique('otter').toLowerCase(), unique('weasel').toLowerCase()];
+    await insert('help_synonyms', { word, same_as: other, word_key: word });
+    const told = await plantItem({ words: word, columns: { description: `Of an ${word}` } });
+    const inPdf = await plantItem({ words: word });
+    const titled = await plantItem({ title: other });
+    const searched = async (more: object = {}, path = '/library/all') =>
+      (await get(path, { token: admin.token, query: { search: word, ...more } })).body;
+    const idsOf = ({ items }: { items: FoundItem[] }) => items.map(({ id }) => id);
+    for (const path of ['/library/all', '/admin/library']) {
+      const both = await searched({}, path);
+      expect([path, idsOf(both)]).toEqual([path, [inPdf.id, told.id, titled.id]]);
+      expect(both).toMatchObject({ also: [other], pagination: { total: 3 } });
+      const alone = await searched({ exactly: 'true' }, path);
+      expect([path, idsOf(alone)]).toEqual([path, [inPdf.id, told.id]]);
+      expect(alone).toMatchObject({ also: [], pagination: { total: 2 } });
+    }
+    const { body } = await get('/search', { token: admin.token, query: { search: word } });
+    const library = body.groups.find(
+      ({ section }: { section: string }) => section === 'admin_library',
+    );
+    expect(library.found.map(({ path }: { path: string }) => path)).toEqual(
+      [inPdf, told, titled].map(({ id }) => `/library/items/${id}`),
+    );
+  });
+
+  it('puts the typed word before a title with another form of it', async () => {
+    const word = `${unique('groom').replace(/\d/g, 'x')}ing`.toLowerCase();
+    const told = await plantItem({ words: word, columns: { description: `Of ${word}` } });
+    const titled = await plantItem({ title: word.slice(0, -3) });
+    expect(await ids(owner, word)).toEqual([told.id, titled.id]);
+  });
+
+  it('explains twenty items of a page, however many are asked for', async () => {
+    const word = unique('many');
+    for (let n = 0; n < 25; n += 1)
+      await plantItem({ words: word, columns: { description: `Number ${n} of ${word}` } });
+    const query = { search: word, limit: 100 };
+    const { body } = await get('/library/all', { token: owner.token, query });
+    const told = (body.items as FoundItem[]).map(({ snippet }) => snippet !== '');
+    expect(told).toEqual(Array.from({ length: 25 }, (_, at) => at < 20));
+  });
+
   it('finds description and name of the file, with several words in any order', async () => {
     const word = unique('Ferret');
     const fields = fieldsOf({ description: `On ${word} hygiene`, category: 'care_plan' });
@@ -208,6 +251,12 @@ describe('searching the library', () => {
         external_url: 'https://vimeo.com/1',
       };
     });
+    // What fits best is the oldest, so that an order by date would have it last.
+    Object.assign(rows[0] ?? {}, {
+      title: word,
+      title_key: word.toLowerCase(),
+      created_at: new Date(Date.now() - 86_400_000),
+    });
     await db.batchInsert('library_items', rows, 50);
     const planted: { id: number; title: string }[] = await db('library_items')
       .where('title', 'like', `${word}%`)
@@ -237,14 +286,16 @@ describe('searching the library', () => {
       expect(await titles(11, path)).toEqual(expected.slice(1000, 1100));
       expect(await titles(12, path)).toEqual([]);
     }
-    const ranked = async (page: number): Promise<string[]> => {
+    const ranked = async (page: number, path = '/library/all'): Promise<string[]> => {
       const query = { search: word, page, limit: 100 };
-      const { items } = (await get('/library/all', { token: admin.token, query })).body;
+      const { items } = (await get(path, { token: admin.token, query })).body;
       return items.map(({ title }: { title: string }) => title);
     };
     const all: string[] = [];
     for (let page = 1; page <= 12; page += 1) all.push(...(await ranked(page)));
+    expect(all[0]).toBe(word);
     expect(all.toSorted()).toEqual(expected);
+    expect((await ranked(1, '/admin/library'))[0]).toBe(word);
     expect((await pageOf(1)).pagination.total).toBe(1100);
     expect((await pageOf(1, undefined, owner)).pagination.total).toBe(990);
     expect((await pageOf(10, undefined, owner)).items).toHaveLength(90);

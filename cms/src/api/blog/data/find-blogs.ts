@@ -15,7 +15,7 @@ const bestBlogs = (strapi: Core.Strapi, typed: string, limit: number) =>
   bestTexts(
     strapi,
     'blog',
-    { rows: published, id: 'blogs.id', title: 'title', titleKey: 'title_key' },
+    { rows: published, id: 'blogs.id', title: 'title', titleKey: 'title_key', at: 'released_at' },
     typed,
     limit,
   );

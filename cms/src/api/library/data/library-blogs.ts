@@ -84,6 +84,7 @@ export const TITLED_BLOGS: TitledRows = {
   id: 'b.id',
   title: 'b.title',
   titleKey: 'b.title_key',
+  at: 'b.created_at',
 };
 
 type Searching = Pick<Wanted, 'search' | 'groups'>;

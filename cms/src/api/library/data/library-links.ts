@@ -29,7 +29,13 @@ async function folders(strapi: Core.Strapi, typed: string) {
 }
 
 async function items(strapi: Core.Strapi, typed: string, limit: number) {
-  const titled = { rows: kept, id: 'i.id', title: 'i.title', titleKey: 'i.title_key' };
+  const titled = {
+    rows: kept,
+    id: 'i.id',
+    title: 'i.title',
+    titleKey: 'i.title_key',
+    at: 'i.created_at',
+  };
   const ids = await bestTexts(strapi, 'library', titled, typed, limit);
   const rows: { id: number; title: string; type: LibraryType }[] = await runQuery(strapi, (knex) =>
     kept(knex).whereIn('i.id', ids).select('i.id', 'title', 'type'),

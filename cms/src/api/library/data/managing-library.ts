@@ -10,7 +10,7 @@ import type { Actor } from '../../../auth/actor';
 import type { Member } from '../../../auth/member-cache';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
-import { rankedTexts } from '../../../search/best-texts';
+import { byMatch, rankedTexts } from '../../../search/best-texts';
 import { rankedPage } from '../../../search/ranked-page';
 import { walk } from '../../../search/walk';
 import { explained } from './explained-items';
@@ -84,7 +84,7 @@ async function listed(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<
   return fits ? walk(read, fits, { page, limit }) : read((page - 1) * limit, limit);
 }
 
-/** The best of both together. Of what matches equally well, items come before blogs. */
+/** The best of both together. */
 async function bestOf(strapi: Core.Strapi, actor: Actor, asked: Asked) {
   const { tab, search, groups } = asked;
   const none = { texts: [], isAll: true };
@@ -100,7 +100,7 @@ async function bestOf(strapi: Core.Strapi, actor: Actor, asked: Asked) {
     texts.map((text) => ({ ...text, of: kind }));
   const best = [...of('item', items.texts), ...of('blog', blogs.texts)];
   return {
-    best: best.sort((a, b) => a.match - b.match).map(({ id, of: kind }) => ({ id, of: kind })),
+    best: best.sort(byMatch).map(({ id, of: kind }) => ({ id, of: kind })),
     isAll: items.isAll && blogs.isAll,
   };
 }

@@ -25,6 +25,7 @@ export const titledItems = (actor: Subject, asked: Wanted): TitledRows => ({
   id: 'i.id',
   title: 'i.title',
   titleKey: 'i.title_key',
+  at: 'i.created_at',
   rows: (knex) => knex('library_items as i').modify(itemList.seenOf(actor, asked)),
 });
 
