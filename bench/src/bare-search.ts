@@ -13,8 +13,6 @@ interface DirectoryContract {
   DIRECTORY_ROLES: readonly string[];
 }
 
-/** The portal shows five of each section and says whether there are more. */
-const LIMIT = 6;
 const LAST = '\u{10ffff}';
 
 const { DIRECTORY_ROLES } = requireFromCms(
@@ -33,6 +31,8 @@ interface Asked {
   member: number | null;
   /** Whether what is typed is looked for at the beginning of names, which an index has, or anywhere. */
   isBeginning: boolean;
+  /** How many rows are answered: as many as the portal shows, whatever limits its own statements have. */
+  limit: number;
 }
 
 const statements = new Map<string, ReturnType<typeof database.prepare>>();
@@ -54,7 +54,7 @@ function matching({ search, isBeginning }: Asked, nameKey: string, searchKey: st
 }
 
 function peopleOf(asked: Asked) {
-  const { member } = asked;
+  const { member, limit } = asked;
   const { sql, values } = matching(
     asked,
     'u.name_key',
@@ -63,19 +63,19 @@ function peopleOf(asked: Asked) {
   return rowsOf(
     `select u.id, u.first_name, u.last_name, u.email, u.city, u.role_id from up_users u
      where u.confirmed = 1 and u.deleted_at is null ${member === null ? '' : `and ${inDirectory}`}
-     and ${sql} order by u.name_key, u.id limit ${LIMIT}`,
-    values,
+     and ${sql} order by u.name_key, u.id limit ?`,
+    [...values, limit],
   );
 }
 
 function petsOf(asked: Asked) {
-  const { member } = asked;
+  const { member, limit } = asked;
   const { sql, values } = matching(asked, 'p.sort_key', 'p.search_key');
   return rowsOf(
     `select p.id, p.name, p.breed, p.owner_first_name, p.owner_last_name from pets p
      where p.deleted_at is null ${member === null ? '' : `and ${ownPets}`}
-     and ${sql} order by p.sort_key, p.id limit ${LIMIT}`,
-    [...(member === null ? [] : [member, member]), ...values],
+     and ${sql} order by p.sort_key, p.id limit ?`,
+    [...(member === null ? [] : [member, member]), ...values, limit],
   );
 }
 
@@ -86,25 +86,27 @@ interface Recorded {
 let recorded: { from: number; statements: Recorded[] } | undefined;
 
 /** What the statements find that the portal runs for the question which was recorded last. */
-function recordedRows() {
+function recordedRows(limit: number) {
   const file = String(process.env.STATEMENTS_FILE);
   const from = statSync(file).mtimeMs;
   if (recorded?.from !== from) {
     recorded = { from, statements: JSON.parse(readFileSync(file, 'utf8')) as Recorded[] };
   }
-  return recorded.statements.map(({ sql, values }) => rowsOf(sql, values));
+  return recorded.statements.map(({ sql, values }) => rowsOf(sql, values).slice(0, limit));
 }
 
 const http = createServer((request, response) => {
   const { pathname, searchParams } = new URL(String(request.url), 'http://127.0.0.1');
   response.setHeader('content-type', 'application/json');
-  if (pathname === '/recorded') return void response.end(JSON.stringify(recordedRows()));
+  const limit = Number(searchParams.get('limit'));
+  if (pathname === '/recorded') return void response.end(JSON.stringify(recordedRows(limit)));
   if (pathname !== '/search') return void response.end('ok');
   const member = searchParams.get('member');
   const asked = {
     search: (searchParams.get('search') ?? '').toLowerCase(),
     member: member === null ? null : Number(member),
     isBeginning: searchParams.has('beginning'),
+    limit,
   };
   response.end(JSON.stringify({ people: peopleOf(asked), pets: petsOf(asked) }));
 });

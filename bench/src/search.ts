@@ -23,6 +23,9 @@ const load = isTrial ? { ...LOAD, rounds: 1, warmUpSeconds: 1, seconds: 1 } : LO
 const size = isTrial ? 1000 : SEARCH_SIZE;
 let port = 4380;
 
+/** The portal shows five of each section, and says whether there are more. */
+const SHOWN = 6;
+
 interface Question {
   question: string;
   typed: string;
@@ -57,7 +60,7 @@ interface PlainAnswer {
 
 const portalPath = ({ typed }: Question) => `/api/search?search=${encodeURIComponent(typed)}`;
 function plainPath({ typed, isBeginning }: Question, { isAdmin }: Asking) {
-  const query = new URLSearchParams({ search: typed });
+  const query = new URLSearchParams({ search: typed, limit: String(SHOWN) });
   if (isBeginning) query.set('beginning', 'true');
   if (!isAdmin) query.set('member', String(ownerAmong(size).id));
   return `/search?${query.toString()}`;
@@ -69,7 +72,7 @@ async function tokenOf(portal: Server, { email }: Asking) {
   return String(accessToken);
 }
 
-/** The numbers count only if the portal finds at least what the plain SQL finds, and understands a slip. */
+/** The numbers count only if both find the same number, up to what is shown, and the portal understands a slip. */
 function assertAsMuch(name: string, asked: Question, { people }: Asking, answers: string[]) {
   const [portal, plain] = answers.map((text) => JSON.parse(text)) as [PortalAnswer, PlainAnswer];
   const shown = (section: string) => {
@@ -83,21 +86,32 @@ function assertAsMuch(name: string, asked: Question, { people }: Asking, answers
   }
   assert.equal(portal.meant, null, `${name}: the portal takes it for a slip`);
   assert.ok(plain.people.length > 0, `${name}: nobody is found`);
-  assert.ok(shown(people) >= plain.people.length, `${name}: the portal finds fewer people`);
-  assert.ok(shown('pet_records') >= plain.pets.length, `${name}: the portal finds fewer pets`);
+  assert.equal(shown(people), plain.people.length, `${name}: not the same number of people`);
+  assert.equal(shown('pet_records'), plain.pets.length, `${name}: not the same number of pets`);
 }
 
 const RECORDED = path.join(PATHS.run, 'search-statements.json');
+const BEGAN = `${RECORDED}.began`;
+/** A server that has not written a file after so long never will, in milliseconds. */
+const PATIENCE_MS = 30_000;
+
+async function written(file: string) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!existsSync(file)) {
+    if (Date.now() > deadline) throw new Error(`The portal has not written ${file} in 30 seconds.`);
+    await pause(20);
+  }
+}
 
 /** Writes down the statements that the portal runs for a question, once it has been asked before. */
 async function recordStatements(portal: Server, url: string, token: string) {
   await ask(url, token);
-  rmSync(RECORDED, { force: true });
+  for (const file of [RECORDED, BEGAN]) rmSync(file, { force: true });
   process.kill(portal.pid, 'SIGUSR2');
-  await pause(100);
+  await written(BEGAN);
   await ask(url, token);
   process.kill(portal.pid, 'SIGUSR2');
-  while (!existsSync(RECORDED)) await pause(20);
+  await written(RECORDED);
 }
 
 async function measureOne(asked: Question, asking: Asking, portal: Server, plain: Server) {
@@ -112,7 +126,7 @@ async function measureOne(asked: Question, asking: Asking, portal: Server, plain
   const { warmUpSeconds, seconds } = load;
   const turns = [
     { name: 'portal', url: portal.url, token, paths: [ours] },
-    { name: 'plain SQL', url: plain.url, paths: ['/recorded'] },
+    { name: 'plain SQL', url: plain.url, paths: [`/recorded?limit=${SHOWN}`] },
     { name: 'people and pets', url: plain.url, paths: [theirs] },
   ].map((target) => ({ target, warmUpSeconds, seconds }));
   const measured = await measureInTurns(turns, load.rounds);
