@@ -209,32 +209,6 @@ it('an admin sees the first of each queue, and verifies somebody where they are'
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));
 });
 
-it('the focus goes to the heading of the page when the last who waited is verified, and the list is gone', async () => {
-  const waits: Home['attention'] = [
-    {
-      kind: 'verify_members',
-      count: 1,
-      link: '/users?verified=false',
-      detail: '',
-      first: [named(9, 'Sam Delgado', '/users/9', 'Foster')],
-    },
-  ];
-  const home: Partial<Home> = { attention: waits };
-  show(home, { ...rosa, role: 'admin' }, ({ call }) => {
-    if (!call.startsWith('PATCH')) return undefined;
-    home.attention = [];
-    return { user: { ...rosa, id: 9, featured: false, state: 'active' }, address: rosa.address };
-  });
-  const heading = document.body.appendChild(document.createElement('h1'));
-  Object.assign(heading, { id: 'page-title', tabIndex: -1 });
-  const button = await screen.findByRole('button', { name: 'Verify Sam Delgado' });
-  button.focus();
-  fireEvent.click(button);
-  await vi.waitFor(() => expect(screen.queryByText('Needs your attention')).toBeNull());
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading), 3000);
-  heading.remove();
-});
-
 it('an admin approves a submission where it waits, can undo it, and can still review it', async () => {
   const ada = {
     ...named(3, 'Ada Park', '/review/submissions/3', 'Intake'),
