@@ -36,9 +36,31 @@ describe('a visible window', () => {
     expect(said).toEqual([false]);
   });
 
-  it.each(['pointermove', 'keydown', 'scroll', 'focus'])('is attended again at a %s', (input) => {
-    vi.advanceTimersByTime(ATTENTIVE_MS);
-    window.dispatchEvent(new Event(input));
+  it.each(['pointermove', 'keydown', 'wheel', 'touchstart', 'focus'])(
+    'is attended again at a %s',
+    (input) => {
+      vi.advanceTimersByTime(ATTENTIVE_MS);
+      window.dispatchEvent(new Event(input));
+      expect(said).toEqual([false, true]);
+    },
+  );
+
+  it.each(['scroll', 'focus'])(
+    'stays unattended at a %s inside it, which needs nobody',
+    (event) => {
+      const box = document.body.appendChild(document.createElement('div'));
+      vi.advanceTimersByTime(ATTENTIVE_MS - 1);
+      box.dispatchEvent(new Event(event));
+      vi.advanceTimersByTime(1);
+      box.dispatchEvent(new Event(event));
+      box.remove();
+      expect(said).toEqual([false]);
+    },
+  );
+
+  it('tells at the next input that nobody was there, if the computer slept meanwhile', () => {
+    vi.setSystemTime(Date.now() + ATTENTIVE_MS * 9);
+    window.dispatchEvent(new Event('keydown'));
     expect(said).toEqual([false, true]);
   });
 

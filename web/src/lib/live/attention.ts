@@ -2,7 +2,8 @@
 
 /** How long after the last input somebody is still taken to be there. */
 export const ATTENTIVE_MS = 2 * 60_000;
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart', 'focus'];
+/** What only a person does. A page scrolls and moves the focus by itself, as when a chat follows a new message. */
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
 
 const listeners = new Set<() => void>();
 let lastInput = 0;
@@ -25,6 +26,8 @@ function check() {
 
 /** The pointer moves many times a second, so that the timer is left to run and looks at the last input itself. */
 function noteInput() {
+  // A computer that slept has not looked: that its member was away is told before that they are back.
+  if (wasAttended && !isAttended()) check();
   lastInput = Date.now();
   if (!wasAttended) check();
 }
@@ -40,6 +43,9 @@ export function watchAttention(listener: () => void): () => void {
   if (listeners.size === 0) {
     for (const input of INPUTS)
       window.addEventListener(input, noteInput, { capture: true, passive: true });
+    // Somebody turns to this window from another one beside it. The focus of its elements, which may move by itself,
+    // would come here only with `capture`.
+    window.addEventListener('focus', noteInput);
     document.addEventListener('visibilitychange', noteVisibility);
     noteVisibility();
   }
@@ -47,6 +53,7 @@ export function watchAttention(listener: () => void): () => void {
   return () => {
     if (!listeners.delete(listener) || listeners.size > 0) return;
     for (const input of INPUTS) window.removeEventListener(input, noteInput, { capture: true });
+    window.removeEventListener('focus', noteInput);
     document.removeEventListener('visibilitychange', noteVisibility);
     clearTimeout(timer);
     wasAttended = false;

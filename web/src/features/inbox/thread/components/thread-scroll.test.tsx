@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ATTENTIVE_MS } from '@/lib/live/attention';
 import { rosa } from '@/lib/session/test-tabs';
 import { closePortal } from '@/testing/portal';
 import { inboxOf } from '../../api/inbox-store';
@@ -176,4 +177,24 @@ it('a thread marks as read what was visible, and nothing below', async () => {
   expect(told()).toBe(60);
   scrollTo(box, 26 * LINE);
   await waitFor(() => expect(told()).toBe(61));
+});
+
+it('a message that arrives in an open chat while nobody is there stays unread until they are back', async () => {
+  layOutOffsets();
+  inbox.chats = [chatWith(chatId, { readUpTo: 59, unread: 1 })];
+  const box = await open();
+  await waitFor(() => expect(told()).toBe(60));
+  const mark = vi.spyOn(inboxOf(rosa.id).reads, 'mark');
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + ATTENTIVE_MS);
+  comes(61);
+  // The thread follows new messages by itself, and a browser stops scrolling at the last line.
+  expect(box.scrollTop).toBe(26 * LINE);
+  scrollTo(box, 26 * LINE - BOX);
+  comes(62);
+  expect(box.scrollTop).toBe(27 * LINE);
+  scrollTo(box, 27 * LINE - BOX);
+  expect(mark).not.toHaveBeenCalled();
+  fireEvent.keyDown(box, { key: 'Shift' });
+  now.mockRestore();
+  await waitFor(() => expect(told()).toBe(62));
 });

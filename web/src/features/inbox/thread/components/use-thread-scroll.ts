@@ -1,5 +1,6 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isAttended, watchAttention } from '@/lib/live/attention';
 import type { OpenThread } from '../../api/use-thread';
 import { firstUnreadOf, readAfter, unreadAround } from '../../model/shown-span';
 import { isShort, nearBottom, nearTop } from '../../model/thread-place';
@@ -89,7 +90,8 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     const shown = shownIn(element);
     if (!shown) return;
     const upTo = readAfter(readState(), shown);
-    if (upTo > seenUpTo.current) {
+    // A window stays open when its member walks off. What arrives then is unread, so that their phone is told.
+    if (isAttended() && upTo > seenUpTo.current) {
       seenUpTo.current = upTo;
       onSeen(upTo);
     }
@@ -161,6 +163,15 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     () => settle(),
     [lines, unread, chat.readUpTo, thread.isLoading, thread.caughtUp, thread.loadingOlder],
   );
+  const lookAgain = useEffectEvent(() => {
+    if (box.current && placed.current) lookAt(box.current);
+  });
+  useEffect(() => {
+    const leave = watchAttention(() => lookAgain());
+    // Nobody may have watched before, so that the window counted as unattended until now.
+    lookAgain();
+    return leave;
+  }, []);
   useEffect(() => {
     const observer = new ResizeObserver(() => settle());
     for (const { current } of [box, content]) if (current) observer.observe(current);
