@@ -1,5 +1,6 @@
 /** What waits to be sent to devices. Each device has at most one about the same thing: what comes later joins it. */
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { databaseNow } from '../db/database-clock';
 import { portionsOf } from '../db/portions';
 import { runQuery } from '../db/run-query';
@@ -21,6 +22,8 @@ export interface Delivery extends WaitingPush {
   auth: string;
   failingSince: Moment | null;
   upTo: number;
+  /** Of what was held in quiet hours, until when it came. */
+  until: Moment | null;
   tries: number;
 }
 
@@ -39,6 +42,42 @@ type ToDevices = { memberIds: readonly number[] } | { deviceId: number };
 
 /** Where a waiting one begins once another joins it. One about an edited message can begin before it. */
 const EARLIER = `case when excluded.from_id < ${TABLE}.from_id then excluded.from_id else ${TABLE}.from_id end`;
+
+/**
+ * From where on, and since when, others have joined since it was last taken up. While it is being sent, this is what is
+ * left of it afterwards. Both are empty where nothing has joined.
+ */
+const lesser = (joined: string, column: string) =>
+  `case when ${TABLE}.${joined} is null or excluded.${column} < ${TABLE}.${joined} then excluded.${column} else ${TABLE}.${joined} end`;
+const JOINED = { from: lesser('joined_from', 'from_id'), since: lesser('joined_since', 'since') };
+const NONE_JOINED = { joined_from: null, joined_since: null };
+
+interface NewRow {
+  about: string;
+  device_id: number;
+  member_id: number;
+  from_id: number;
+  up_to: number;
+  since: Date;
+  until?: Date;
+  tries: number;
+  next_try_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Inserts deliveries about one thing. To a device that one about it waits for, they join that one. */
+export const insertOrJoin = (knex: Knex, rows: readonly NewRow[], upTo: number, now: Date) =>
+  knex(TABLE)
+    .insert(rows)
+    .onConflict(['device_id', 'about'])
+    .merge({
+      up_to: upTo,
+      updated_at: now,
+      from_id: knex.raw(EARLIER),
+      joined_from: knex.raw(JOINED.from),
+      joined_since: knex.raw(JOINED.since),
+    });
 
 /** Queues a notification, within the transaction that it is about. Members without a device cost one query. */
 export async function queuePushes(
@@ -71,12 +110,7 @@ export async function queuePushes(
     updated_at: now,
   }));
   for (const some of portionsOf(rows)) {
-    await runQuery(strapi, (knex) =>
-      knex(TABLE)
-        .insert(some)
-        .onConflict(['device_id', 'about'])
-        .merge({ up_to: upTo, updated_at: now, from_id: knex.raw(EARLIER) }),
-    );
+    await runQuery(strapi, (knex) => insertOrJoin(knex, some, upTo, now));
   }
 }
 
@@ -88,6 +122,7 @@ const COLUMNS = {
   fromId: 'q.from_id',
   upTo: 'q.up_to',
   since: 'q.since',
+  until: 'q.until',
   tries: 'q.tries',
   sessionId: 'd.session_id',
   host: 'd.host',
@@ -115,35 +150,47 @@ export const dueDeliveries = (
       .select(COLUMNS),
   ) as Promise<Delivery[]>;
 
-/** Claims a due delivery for this server until a time. False if another server has it. */
+/**
+ * Claims a due delivery for this server until a time. False if another server has it, or if something has joined it
+ * that begins before what was read of it. Its words are made afterwards, with all that has joined it until then.
+ */
 export async function claimDelivery(
   strapi: Core.Strapi,
-  { id, tries }: Pick<Delivery, 'id' | 'tries'>,
+  { id, tries, fromId }: Pick<Delivery, 'id' | 'tries' | 'fromId'>,
   now: Date,
   until: Date,
 ): Promise<boolean> {
   const claimed = await runQuery(strapi, (knex) =>
     knex(TABLE)
-      .where({ id, tries })
+      .where({ id, tries, from_id: fromId })
       .where('next_try_at', '<=', now)
-      .update({ tries: tries + 1, next_try_at: until }),
+      .update({ tries: tries + 1, next_try_at: until, ...NONE_JOINED }),
   );
   return claimed === 1;
 }
 
 /**
  * Ends a delivery that was sent or is not to be told any more. What has joined it meanwhile is sent next, as one of its
- * own.
+ * own: newer messages, and an older one whose edit mentions the member.
  */
-export async function settle(
-  strapi: Core.Strapi,
-  { id, upTo }: Pick<Delivery, 'id' | 'upTo'>,
-): Promise<void> {
-  const deleted = await runQuery(strapi, (knex) => knex(TABLE).where({ id, up_to: upTo }).delete());
+export async function settle(strapi: Core.Strapi, { id }: Pick<Delivery, 'id'>): Promise<void> {
+  const deleted = await runQuery(strapi, (knex) =>
+    knex(TABLE).where({ id }).whereNull('joined_from').delete(),
+  );
   if (deleted > 0) return;
   const now = await databaseNow(strapi);
-  const next = { from_id: upTo + 1, tries: 0, next_try_at: now, since: now };
-  await runQuery(strapi, (knex) => knex(TABLE).where({ id }).update(next));
+  await runQuery(strapi, (knex) =>
+    knex(TABLE)
+      .where({ id })
+      .whereNotNull('joined_from')
+      .update({
+        from_id: knex.ref('joined_from'),
+        since: knex.ref('joined_since'),
+        tries: 0,
+        next_try_at: now,
+        ...NONE_JOINED,
+      }),
+  );
 }
 
 /** Lets a delivery wait. */
