@@ -4,13 +4,13 @@ import { notificationPages } from '@hearthside/contract/notification/pages';
 import { memberNow } from '../auth/member-cache';
 import { databaseNow } from '../db/database-clock';
 import { runQuery } from '../db/run-query';
-import { transaction } from '../db/transaction';
 import { isLookedAt } from '../live/broadcast';
 import { quietIn, type ChoiceColumns, type PushColumns } from '../mail/choice-row';
-import { quietUntil } from '@hearthside/contract/notification/quiet-hours';
+import { quietAt } from '@hearthside/contract/notification/quiet-hours';
 import { timeZone } from '../office/office';
 import { subjects } from '../subject';
 import { postpone, putOff, settle, type Delivery } from './push-deliveries';
+import { holdUntilMorning, QUIET } from './quiet-deliveries';
 import { removeDevices } from './push-devices';
 import { sendPush } from './push-request';
 import { isGivenUp, nextWait, type PushOutcome } from './push-schedule';
@@ -18,8 +18,6 @@ import type { PushedMember, PushSource, PushWords } from './push-words';
 
 /** What a member asked for to see that it arrives. */
 export const TEST = 'test';
-/** What came in quiet hours, as one. */
-export const QUIET = 'quiet';
 
 type Choices = ChoiceColumns & PushColumns;
 
@@ -36,10 +34,11 @@ const sources = (): PushSource[] => subjects().flatMap(({ pushSource }) => pushS
 async function summaryWords(
   strapi: Core.Strapi,
   member: PushedMember,
-  { since, upTo }: Delivery,
+  { since, until, upTo }: Delivery,
 ): Promise<PushWords | null> {
+  const span = { since: new Date(since), until: until === null ? new Date() : new Date(until) };
   const parts = [];
-  for (const source of sources()) parts.push(await source.summary(strapi, member, since));
+  for (const source of sources()) parts.push(await source.summary(strapi, member, span));
   const [first, ...others] = parts.filter((part) => part !== null);
   if (!first) return null;
   const title = [first, ...others].map(({ line }) => line).join(' and ');
@@ -55,36 +54,6 @@ async function wordsFor(
   if (row.about === QUIET) return summaryWords(strapi, member, row);
   const source = sources().find(({ name }) => row.about.startsWith(`${name}:`));
   return source ? source.words(strapi, member, { ...row, since: new Date(row.since) }) : null;
-}
-
-/** Lets a notification wait until quiet hours end, together with all others that come in them. */
-async function hold(strapi: Core.Strapi, row: Delivery, until: Date): Promise<void> {
-  if (row.about === QUIET) {
-    await putOff(strapi, row.id, until);
-    return;
-  }
-  const now = new Date();
-  const held = {
-    device_id: row.deviceId,
-    member_id: row.memberId,
-    about: QUIET,
-    from_id: 0,
-    up_to: 0,
-    since: new Date(row.since),
-    tries: 0,
-    next_try_at: until,
-    created_at: now,
-    updated_at: now,
-  };
-  await transaction(strapi, async ({ trx }) => {
-    await trx('portal_push_deliveries').insert(held).onConflict(['device_id', 'about']).ignore();
-    // They are held in the order of their turns, which is not the order in which they came.
-    await trx('portal_push_deliveries')
-      .where({ device_id: row.deviceId, about: QUIET })
-      .where('since', '>', held.since)
-      .update({ since: held.since });
-    await trx('portal_push_deliveries').where({ id: row.id }).delete();
-  });
 }
 
 const TEST_WORDS: PushWords = {
@@ -136,8 +105,8 @@ export async function deliver(strapi: Core.Strapi, row: Delivery): Promise<void>
   if (row.about === TEST) return note(strapi, row, await sendPush(strapi, row, TEST, TEST_WORDS));
   const choices = await choicesOf(strapi, member.id);
   const now = new Date();
-  const quiet = choices ? quietUntil(quietIn(choices, await timeZone(strapi)), now) : null;
-  if (quiet) return hold(strapi, row, quiet);
+  const quiet = choices ? quietAt(quietIn(choices, await timeZone(strapi)), now) : null;
+  if (quiet) return holdUntilMorning(strapi, row, quiet);
   const { id, role, verified } = member;
   const told = { id, role, verified, off: choices?.off ?? null };
   const showsWords = Boolean(choices?.push_words);

@@ -9,6 +9,10 @@ export interface PushWords {
   path: string;
   /** The newest of what it tells of. */
   upTo: number;
+  /**
+   * When an edit mentioned the member last, in milliseconds. It tells something new although its newest message is not.
+   */
+  mentionedAt?: number;
   /** Shown at once also on a device that saves power. */
   isUrgent?: boolean;
   /** Of notifications of this kind, those whose tag is not here are over. Left out, none is. */
@@ -30,6 +34,12 @@ export interface PushedMember extends Actor {
   showsWords: boolean;
 }
 
+/** From a time on, and until before another. */
+export interface TimeSpan {
+  since: Date;
+  until: Date;
+}
+
 /** Counts of what came in quiet hours. */
 export interface PushSummary {
   /** '5 new messages in 2 chats' */
@@ -49,8 +59,12 @@ export interface PushSource {
     member: PushedMember,
     waiting: WaitingPush,
   ) => Promise<PushWords | null>;
-  /** What of it came since then and is still to be told. */
-  summary: (strapi: Core.Strapi, member: PushedMember, since: Date) => Promise<PushSummary | null>;
+  /** What of it came in a time and is still to be told. */
+  summary: (
+    strapi: Core.Strapi,
+    member: PushedMember,
+    span: TimeSpan,
+  ) => Promise<PushSummary | null>;
 }
 
 const TITLE_MAX = 100;
@@ -77,5 +91,6 @@ export const payloadOf = (about: string, words: PushWords): string =>
     body: plainLine(words.body, BODY_MAX),
     path: words.path,
     upTo: words.upTo,
+    ...(words.mentionedAt && { mentionedAt: words.mentionedAt }),
     ...(words.keep && { keep: words.keep }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietUntil } from './quiet-hours';
+import { quietAt, quietUntil } from './quiet-hours';
 
 const NEW_YORK = 'America/New_York';
 const until = (from: string, to: string, now: string, timeZone = NEW_YORK) =>
@@ -50,5 +50,13 @@ describe('quiet hours', () => {
     expect(until('22:00', '07:00', '2026-11-20T09:00:00Z', 'Pacific/Honolulu')).toBe(
       '2026-11-20T17:00:00.000Z',
     );
+  });
+
+  it('have one beginning, before and after midnight', () => {
+    const choice = { quiet: { from: '22:00', to: '07:00' }, timeZone: NEW_YORK };
+    const from = (now: string) => quietAt(choice, new Date(now))?.from.toISOString();
+    for (const now of ['2026-11-21T03:00:00Z', '2026-11-21T11:59:00Z'])
+      expect(from(now)).toBe('2026-11-21T03:00:00.000Z');
+    expect(from('2026-11-21T12:00:00Z')).toBeUndefined();
   });
 });

@@ -151,7 +151,8 @@ export const edit = (
       updated_at: at,
     };
     await runQuery(strapi, (knex) => knex('inbox_wordings').insert(former));
-    await pushMentions(strapi, row, await changeMentions(strapi, { ...row, content }));
+    const mentioned = await changeMentions(strapi, { ...row, content }, at);
+    await pushMentions(strapi, row, mentioned, at);
     return { content, edited_at: at };
   });
 
@@ -174,7 +175,7 @@ export const remove = (strapi: Core.Strapi, member: Actor, about: MessageOf): Pr
     await requireTime(strapi, row, Date.now());
     await runQuery(strapi, (knex) => knex('inbox_wordings').where({ message_id: row.id }).delete());
     await removeReactions(strapi, row.id);
-    await changeMentions(strapi, { ...row, content: '' });
+    await changeMentions(strapi, { ...row, content: '' }, at);
     const erase = await eraseFilesOf(strapi, row.id);
     await afterCommit(strapi, () => void erase());
     return { content: '', deleted_at: at, pinned_at: null, pinned_by_id: null };

@@ -88,12 +88,13 @@ async function planChat(strapi: Core.Strapi, chatId: number, now: Date): Promise
 
 /**
  * Queues an edited message for the people whom it mentions since, with its chat locked. Nobody else is told again of a
- * message that they may have been told of when it came.
+ * message that they may have been told of when it came. For them it is as new as the edit: `at`.
  */
 export async function pushMentions(
   strapi: Core.Strapi,
-  { id, chatId, createdAt }: { id: number; chatId: number; createdAt: Moment },
+  { id, chatId }: { id: number; chatId: number },
   memberIds: readonly number[],
+  at: Date,
 ): Promise<void> {
   if (memberIds.length === 0) return;
   const { last_message_id: last }: { last_message_id: number | null } = (await runQuery(
@@ -101,7 +102,7 @@ export async function pushMentions(
     (knex) => knex('inbox_chats').where({ id: chatId }).first('last_message_id'),
   )) ?? { last_message_id: null };
   const about = `${CHAT}:${chatId}`;
-  const push = { about, fromId: id, upTo: last ?? id, since: new Date(createdAt) };
+  const push = { about, fromId: id, upTo: last ?? id, since: at };
   await queuePushes(strapi, { memberIds }, { ...push, afterMs: pushSettings().delayMs });
 }
 

@@ -5,6 +5,7 @@ import type { Mention } from '@hearthside/contract/inbox/fields';
 import { runQuery } from '../../../db/run-query';
 import { nameIn } from '../../../text/member-name';
 import { isSeen } from '../policy';
+import type { Moment } from '../../../text/moment';
 import * as chatPeople from './chat-people';
 
 /** The parts of a message that decide whom it mentions. */
@@ -60,9 +61,13 @@ const countFor = (
       .update({ unread_mentions: knex.raw('coalesce(unread_mentions, 0) + ?', [by]) }),
   );
 
-async function insert(strapi: Core.Strapi, row: MentioningRow, mentions: readonly Mention[]) {
+async function insert(
+  strapi: Core.Strapi,
+  row: MentioningRow,
+  mentions: readonly Mention[],
+  at: Date,
+) {
   if (mentions.length === 0) return;
-  const at = new Date();
   const rows = mentions.map(({ memberId, name }) => ({
     message_id: row.id,
     member_id: memberId,
@@ -83,18 +88,25 @@ async function insert(strapi: Core.Strapi, row: MentioningRow, mentions: readonl
  * Stores whom a new message mentions, with its chat locked. Whoever is not in the chat is not mentioned: the words stay
  * words, so that a message which waited for a connection is not refused because somebody has left meanwhile.
  */
-export async function addMentions(strapi: Core.Strapi, row: MentioningRow): Promise<void> {
+export async function addMentions(
+  strapi: Core.Strapi,
+  row: MentioningRow & { createdAt: Moment },
+): Promise<void> {
   if (!mayMention(row)) return;
   const people = await mentionable(strapi, row);
-  await insert(strapi, row, mentionedIn(row.content ?? '', people));
+  await insert(strapi, row, mentionedIn(row.content ?? '', people), new Date(row.createdAt));
 }
 
 /**
  * Stores whom a message mentions after its words have changed, with its chat locked. Who was mentioned under a former
  * name stays mentioned as long as the message has that name. Only who has not read the message yet is told. Returns who
- * is mentioned now and was not before.
+ * is mentioned now and was not before. They are mentioned since `at`, the time of the change.
  */
-export async function changeMentions(strapi: Core.Strapi, row: MentioningRow): Promise<number[]> {
+export async function changeMentions(
+  strapi: Core.Strapi,
+  row: MentioningRow,
+  at: Date,
+): Promise<number[]> {
   const before: Mention[] = await runQuery(strapi, (knex) =>
     knex('inbox_mentions')
       .where({ message_id: row.id })
@@ -120,13 +132,17 @@ export async function changeMentions(strapi: Core.Strapi, row: MentioningRow): P
     );
   }
   const added = after.filter(({ memberId }) => !known.has(memberId));
-  await insert(strapi, row, added);
+  await insert(strapi, row, added, at);
   return added.map(({ memberId }) => memberId);
 }
 
 /** Whether the message `m` mentions the member of the seat `s`, in SQL. */
 export const MENTIONS_SEAT =
   'exists (select 1 from inbox_mentions n where n.message_id = m.id and n.member_id = s.member_id)';
+
+/** Since when the message `m` mentions the member of the seat `s`, in SQL: later than the message where an edit did. */
+export const MENTIONS_SEAT_SINCE =
+  '(select n.created_at from inbox_mentions n where n.message_id = m.id and n.member_id = s.member_id)';
 
 /** How many messages of a chat after one of them mention a member. */
 export async function mentionsAfter(

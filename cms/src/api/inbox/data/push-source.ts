@@ -5,13 +5,14 @@ import { INBOX_TEXTS, quotedText } from '@hearthside/contract/inbox/fields';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { runQuery } from '../../../db/run-query';
 import { wants } from '../../../mail/choice-row';
-import { tagOf, type PushedMember, type PushSource } from '../../../push/push-words';
+import { tagOf, type PushedMember, type PushSource, type TimeSpan } from '../../../push/push-words';
+import type { Moment } from '../../../text/moment';
 import { nameIn } from '../../../text/member-name';
 import { occupiedSeats } from '../policy';
 import { chatPushWords, type ToldMessage } from '../rules/push-words';
 import { isTold, seatedChats } from './chat-access';
 import { CHAT, planChats } from './chat-pushes';
-import { MENTIONS_SEAT } from './mentions';
+import { MENTIONS_SEAT_SINCE } from './mentions';
 import { isMessageTold } from './told-messages';
 
 /** How many messages one notification counts, and how many chats of a member are looked at. */
@@ -30,10 +31,13 @@ interface MessageRow {
   id: number;
   senderId: number | null;
   content: string | null;
-  mentions: boolean | number;
+  createdAt: Moment;
+  mentionedAt: Moment | null;
   firstName: string | null;
   lastName: string | null;
 }
+
+const timeOf = (moment: Moment) => new Date(moment).getTime();
 
 const toldMessage = (row: MessageRow): ToldMessage => ({
   id: row.id,
@@ -43,8 +47,19 @@ const toldMessage = (row: MessageRow): ToldMessage => ({
       ? INBOX_TEXTS.unknownUser
       : nameIn({ firstName: row.firstName, lastName: row.lastName ?? '' }),
   what: quotedText(row.content ?? '') || INBOX_TEXTS.attachment,
-  mentions: Boolean(row.mentions),
+  mentions: row.mentionedAt !== null,
 });
+
+/**
+ * When an edit mentioned the member last, in milliseconds: the time that the message has as its edit's. 0 where none did.
+ */
+const mentionedLast = (rows: readonly MessageRow[]): number =>
+  Math.max(
+    0,
+    ...rows
+      .map(({ createdAt, mentionedAt }) => [createdAt, mentionedAt ?? createdAt].map(timeOf))
+      .map(([created = 0, mentioned = 0]) => (mentioned > created ? mentioned : 0)),
+  );
 
 /** The tags of a member's chats that have something unread of which they are told. Others are over. */
 async function tagsToKeep(strapi: Core.Strapi, member: PushedMember, now: Date) {
@@ -74,7 +89,8 @@ const words: PushSource['words'] = async (strapi, member, { about, fromId }) => 
         id: 'm.id',
         senderId: 'm.sender_id',
         content: 'm.content',
-        mentions: knex.raw(MENTIONS_SEAT),
+        createdAt: 'm.created_at',
+        mentionedAt: knex.raw(MENTIONS_SEAT_SINCE),
         firstName: 'u.first_name',
         lastName: 'u.last_name',
       }),
@@ -91,17 +107,32 @@ const words: PushSource['words'] = async (strapi, member, { about, fromId }) => 
     ...chatPushWords(rows.map(toldMessage), chat.name ?? '', member.showsWords),
     path: inboxPages.message(chatId, first.id),
     upTo: newest.id,
+    mentionedAt: mentionedLast(rows),
     isUrgent: true,
     ...(keep && { keep }),
   };
 };
 
-const summary: PushSource['summary'] = async (strapi, member, since) => {
+/** For `modify`: narrows messages told to those that came in a time, or mention the member since then. */
+const cameIn =
+  ({ since, until }: TimeSpan) =>
+  (query: Knex.QueryBuilder) =>
+    query.where((came) =>
+      came
+        .where((sent) => sent.where('m.created_at', '>=', since).where('m.created_at', '<', until))
+        .orWhere((mentioned) =>
+          mentioned
+            .whereRaw(`${MENTIONS_SEAT_SINCE} >= ?`, [since])
+            .whereRaw(`${MENTIONS_SEAT_SINCE} < ?`, [until]),
+        ),
+    );
+
+const summary: PushSource['summary'] = async (strapi, member, span) => {
   if (!wants(member, 'messages', 'push')) return null;
   const rows: { chatId: number; messages: number | string; first: number | string }[] =
     await runQuery(strapi, (knex) =>
       toldTo(knex, member, new Date())
-        .where('m.created_at', '>=', since)
+        .modify(cameIn(span))
         .groupBy('s.chat_id')
         .select({
           chatId: 's.chat_id',

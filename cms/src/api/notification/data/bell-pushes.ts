@@ -54,11 +54,15 @@ const words: PushSource['words'] = async (strapi, member, { about, fromId }) => 
   return { ...bellPushWords(topic, rows.length), path, upTo: newest.id };
 };
 
-const summary: PushSource['summary'] = async (strapi, member, since) => {
+const summary: PushSource['summary'] = async (strapi, member, { since, until }) => {
   const topics = [...new Set(Object.values(TOPIC_OF))].filter(isPushedTopic);
   const kinds = topics.filter((topic) => isWanted(member, topic)).flatMap(kindsOf);
   const row: { total?: number | string } | undefined = await runQuery(strapi, (knex) =>
-    unread(knex, member.id, kinds).where('created_at', '>=', since).count({ total: '*' }).first(),
+    unread(knex, member.id, kinds)
+      .where('created_at', '>=', since)
+      .where('created_at', '<', until)
+      .count({ total: '*' })
+      .first(),
   );
   const total = Number(row?.total ?? 0);
   if (total === 0) return null;
