@@ -115,7 +115,13 @@ export const plantMessage = (
   chatId: number,
   content: string,
   attachments: number[] = [],
-) => sender.post('/inbox/messages', { chatId, clientId: randomUUID(), content, attachments });
+) =>
+  sender.post<{ message: { id: number } }>('/inbox/messages', {
+    chatId,
+    clientId: randomUUID(),
+    content,
+    attachments,
+  });
 
 /** Uploads a file without a browser, to be sent with a message. */
 export async function plantFile(sender: ApiMember, chatId: number, name: string, bytes: Buffer) {

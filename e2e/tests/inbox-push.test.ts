@@ -93,6 +93,36 @@ it('a message of a closed portal shows on the device, and goes once its chat is 
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
+it('an edit that mentions the member is told again in place of what the device shows', async () => {
+  const { page } = rosa;
+  const [own, sam] = [
+    await apiOf(system.portal.url, 'rosa'),
+    await apiOf(system.portal.url, 'sam'),
+  ];
+  // With a window open it would wait until its member has left it.
+  await page.goto('about:blank');
+  const chatId = await plantChat(sam, [own.id], 'Morning walks');
+  const tag = `chat-${chatId}`;
+  /** Whether the device shows this, once it is the newest that arrived for it. */
+  const arrivesAs = async (title: string) => {
+    const newest = () => device.received.findLast((one) => one.tag === tag);
+    await expect.poll(() => newest()?.title, { timeout: 90_000 }).toBe(title);
+    const { headers: _, ...push } = newest() ?? { headers: {} };
+    await page.goto('/help');
+    await deliver(page, push);
+    await expect.poll(() => shown(page)).toContainEqual({ title, tag });
+    await page.goto('about:blank');
+  };
+  const { message } = await plantMessage(sam, chatId, 'Who has the key?');
+  await arrivesAs('New message from Sam Delgado');
+  const content = 'Who has the key, @Rosa Marchetti?';
+  await sam.patch(`/inbox/chats/${chatId}/messages/${message.id}`, { content });
+  await arrivesAs('Sam Delgado mentioned you');
+  // Without newer messages nothing else has changed.
+  const [first, second, ...others] = device.received.filter((one) => one.tag === tag);
+  expect([first?.upTo, second?.upTo, others]).toEqual([message.id, message.id, []]);
+});
+
 it('signing out ends push notifications on the device', async () => {
   const { page } = rosa;
   const own = await apiOf(system.portal.url, 'rosa');

@@ -128,14 +128,21 @@ function pushIn(data) {
 async function showPush(data) {
   const { registration } = self;
   const said = pushIn(data);
-  const { tag, path, upTo = 0, keep } = said;
+  const { tag, path, upTo = 0, mentionedAt = 0, keep } = said;
   const [shown] = await registration.getNotifications({ tag });
-  const isKnown = shown !== undefined && upTo > 0 && shown.data?.upTo >= upTo;
+  const before = { upTo: 0, mentionedAt: 0, ...shown?.data };
+  // An edit that mentions the member is told too, also of a message that is on the screen.
+  const isNew = upTo === 0 || upTo > before.upTo || mentionedAt > before.mentionedAt;
+  const isKnown = shown !== undefined && !isNew;
   const { title, body } = isKnown ? shown : said;
   await registration.showNotification(title, {
     body,
     tag,
-    data: { path, upTo },
+    data: {
+      path,
+      upTo: Math.max(upTo, before.upTo),
+      mentionedAt: Math.max(mentionedAt, before.mentionedAt),
+    },
     icon: '/icons/icon-192.png',
     renotify: !isKnown,
     silent: isKnown,

@@ -11,8 +11,8 @@ import {
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in answers: as it should, never, by breaking off, with another address, or with a status. */
-export type PushMood = 'fine' | 'silent' | 'broken' | 'elsewhere' | number;
+/** How the stand-in answers: as it should, once told to, never, by breaking off, with another address, or with a status. */
+export type PushMood = 'fine' | 'late' | 'silent' | 'broken' | 'elsewhere' | number;
 
 /** What a browser would have shown. */
 export interface ReceivedPush {
@@ -21,6 +21,7 @@ export interface ReceivedPush {
   body: string;
   path: string;
   upTo: number;
+  mentionedAt?: number;
   keep?: string[];
   headers: IncomingHttpHeaders;
 }
@@ -30,6 +31,8 @@ interface TestBrowser {
   auth: Buffer;
   mood: PushMood;
   received: ReceivedPush[];
+  /** Takes and answers what came in the mood `late`. */
+  late: (() => void)[];
   /** How often its push service was asked, also where it has not taken anything. */
   asked: number;
 }
@@ -90,9 +93,13 @@ export async function startPushService() {
         return void response.writeHead(307, { location: 'http://127.0.0.1:9/elsewhere' }).end();
       }
       if (typeof mood === 'number') return void response.writeHead(mood).end('no');
-      const shown = JSON.parse(decrypt(browser, Buffer.concat(parts)));
-      browser.received.push({ ...shown, headers: request.headers });
-      response.writeHead(201).end();
+      const take = () => {
+        const shown = JSON.parse(decrypt(browser, Buffer.concat(parts)));
+        browser.received.push({ ...shown, headers: request.headers });
+        response.writeHead(201).end();
+      };
+      if (mood === 'late') browser.late.push(take);
+      else take();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -109,6 +116,7 @@ export async function startPushService() {
         auth: randomBytes(16),
         mood: 'fine',
         received: [],
+        late: [],
         asked: 0,
       };
       browsers.set(path, browser);

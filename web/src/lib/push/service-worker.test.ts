@@ -87,6 +87,23 @@ it('the service worker leaves what is shown already as it is, without a sound', 
   expect(shown()).toEqual([{ tag: 'chat-4', title: 'Sam: the gate is open', silent: true }]);
 });
 
+it('the service worker tells that an edit mentions the member, once, also of a message on the screen', async () => {
+  const { push, shown } = browser();
+  const mention = { title: 'Sam mentioned you', mentionedAt: 1_800_000_000_000 };
+  await push(chat(4, 18));
+  await push(chat(4, 18, mention));
+  const told = { tag: 'chat-4', title: 'Sam mentioned you' };
+  expect(shown()).toEqual([{ ...told, silent: false }]);
+  await push(chat(4, 18, { ...mention, title: 'Sam mentioned you (2 new)' }));
+  expect(shown()).toEqual([{ ...told, silent: true }]);
+  // One that was sent before it and comes after it says nothing new.
+  await push(chat(4, 17));
+  await push(chat(4, 18));
+  expect(shown()).toEqual([{ ...told, silent: true }]);
+  await push(chat(4, 18, { title: 'Zoé mentioned you', mentionedAt: 1_800_000_000_001 }));
+  expect(shown()).toEqual([{ tag: 'chat-4', title: 'Zoé mentioned you', silent: false }]);
+});
+
 it('the service worker closes notifications of chats that were read elsewhere, and no others', async () => {
   const { push, shown } = browser();
   await push(chat(4, 17));

@@ -36,6 +36,19 @@ it('a notification of a mention says so', () => {
   expect(chatPushWords([mention], '', true).title).toBe('Sam Delgado mentioned you');
 });
 
+it('a notification says that the member was mentioned also if newer messages do not', () => {
+  const mention = sam('@Rosa', { mentions: true });
+  expect(chatPushWords([zoe('c'), mention, zoe('a')], 'Walks', false)).toEqual({
+    title: 'Sam Delgado mentioned you (3 new)',
+    body: 'Walks',
+  });
+  expect(chatPushWords([zoe('c'), mention, zoe('a')], 'Walks', true)).toEqual({
+    title: 'Sam Delgado mentioned you (3 new) · Walks',
+    body: 'Sam Delgado: @Rosa',
+  });
+  expect(chatPushWords([sam('b'), mention], '', true).body).toBe('@Rosa');
+});
+
 it('several messages are counted, and named by their sender if there is only one', () => {
   expect(chatPushWords([sam('b'), sam('a')], '', false).title).toBe(
     '2 new messages from Sam Delgado',

@@ -8,13 +8,19 @@ export interface ToldMessage {
   mentions: boolean;
 }
 
+/** The newest message that mentions the member. It matters more than what came after it. */
+const mentionIn = (messages: readonly ToldMessage[]) => messages.find(({ mentions }) => mentions);
+
+const countOf = (messages: readonly ToldMessage[]) =>
+  messages.length === 1 ? '' : ` (${messages.length} new)`;
+
 /** Who wrote, for the title. */
 function whoOf(messages: readonly ToldMessage[]): string {
   const [newest, ...others] = messages;
   if (!newest) return '';
-  if (others.length === 0) {
-    return newest.mentions ? `${newest.who} mentioned you` : `New message from ${newest.who}`;
-  }
+  const mention = mentionIn(messages);
+  if (mention) return `${mention.who} mentioned you${countOf(messages)}`;
+  if (others.length === 0) return `New message from ${newest.who}`;
   const isOne = others.every(({ senderId }) => senderId === newest.senderId);
   const count = `${messages.length} new messages`;
   return isOne ? `${count} from ${newest.who}` : count;
@@ -33,8 +39,9 @@ export function chatPushWords(
   if (!newest) return { title: '', body: '' };
   if (!showsWords) return { title: whoOf(messages), body: chatName };
   const senders = new Set(messages.map(({ senderId }) => senderId));
-  const who = newest.mentions ? `${newest.who} mentioned you` : newest.who;
-  const more = messages.length === 1 ? '' : ` (${messages.length} new)`;
-  const title = `${who}${more}${chatName && ` · ${chatName}`}`;
-  return { title, body: senders.size > 1 ? `${newest.who}: ${newest.what}` : newest.what };
+  const mention = mentionIn(messages);
+  const { who, what } = mention ?? newest;
+  const said = mention ? `${who} mentioned you` : who;
+  const title = `${said}${countOf(messages)}${chatName && ` · ${chatName}`}`;
+  return { title, body: senders.size > 1 ? `${who}: ${what}` : what };
 }
