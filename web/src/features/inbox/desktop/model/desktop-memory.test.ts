@@ -39,3 +39,17 @@ it('the device’s choice about desktop notifications survives invalid stored da
   expect(desktopMemory.choice()).toBe('unset');
   expect(desktopMemory.take(1)).toBe(true);
 });
+
+it('the device holds messages for the end of quiet hours for each member, and releases them once', () => {
+  const rosas = { memberId: 7, chatId: 5, messageId: 1 };
+  desktopMemory.hold(rosas);
+  desktopMemory.hold({ ...rosas, messageId: 2 });
+  desktopMemory.hold({ ...rosas, memberId: 8, messageId: 3 });
+  expect(desktopMemory.release(7, 2)).toBe(true);
+  expect(desktopMemory.held(7)).toEqual([rosas]);
+  expect(desktopMemory.release(7)).toBe(true);
+  expect(desktopMemory.release(7)).toBe(false);
+  expect(desktopMemory.held(8)).toHaveLength(1);
+  localStorage.setItem('hearthside.desktop.held', '[null, {"memberId": "8"}, 4]');
+  expect(desktopMemory.held(8)).toEqual([]);
+});

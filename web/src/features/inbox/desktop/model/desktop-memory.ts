@@ -4,8 +4,18 @@ import type { DesktopChoice } from './desktop-rules';
 const CHOICE = 'hearthside.desktop';
 const MISSED = 'hearthside.desktop.missed';
 const TOLD = 'hearthside.desktop.told';
+const HELD = 'hearthside.desktop.held';
 /** How many notified messages are remembered. No more arrive between the turns of two tabs. */
 const TOLD_MAX = 100;
+/** How many messages are held for the end of quiet hours. Their summary counts no more. */
+const HELD_MAX = 100;
+
+/** A message that came in a member's quiet hours. */
+export interface HeldMessage {
+  memberId: number;
+  chatId: number;
+  messageId: number;
+}
 
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((listener) => listener());
@@ -33,6 +43,23 @@ export const desktopMemory = {
     deviceStore.write(TOLD, JSON.stringify([...told, messageId].slice(-TOLD_MAX)));
     return true;
   },
+  /** Holds a message for the end of its member's quiet hours. The one that is signed in here may be another then. */
+  hold(message: HeldMessage): void {
+    deviceStore.write(HELD, JSON.stringify([...heldMessages(), message].slice(-HELD_MAX)));
+  },
+  held: (memberId: number): HeldMessage[] =>
+    heldMessages().filter((message) => message.memberId === memberId),
+  /** Drops what is held for a member, or one message of it. Returns whether there was any. */
+  release(memberId: number, messageId?: number): boolean {
+    const all = heldMessages();
+    const isReleased = (one: HeldMessage) =>
+      one.memberId === memberId && (messageId === undefined || one.messageId === messageId);
+    const left = all.filter((one) => !isReleased(one));
+    if (left.length === all.length) return false;
+    if (left.length === 0) deviceStore.remove(HELD);
+    else deviceStore.write(HELD, JSON.stringify(left));
+    return true;
+  },
   /** Calls `listener` at every change, including those in other tabs. */
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -44,11 +71,20 @@ export const desktopMemory = {
   },
 };
 
-function toldIds(): number[] {
+/** A list that this device stores. Empty if what is stored is none. */
+function storedList(key: string): unknown[] {
   try {
-    const told: unknown = JSON.parse(deviceStore.read(TOLD) ?? '[]');
-    return Array.isArray(told) ? told.filter((id) => typeof id === 'number') : [];
+    const stored: unknown = JSON.parse(deviceStore.read(key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }
 }
+
+const toldIds = (): number[] => storedList(TOLD).filter((id) => typeof id === 'number');
+
+const isHeld = (one: unknown): one is HeldMessage =>
+  ['memberId', 'chatId', 'messageId'].every(
+    (part) => typeof (one as Record<string, unknown> | null)?.[part] === 'number',
+  );
+const heldMessages = (): HeldMessage[] => storedList(HELD).filter(isHeld);

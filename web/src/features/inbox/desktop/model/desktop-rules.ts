@@ -15,6 +15,12 @@ export type DesktopChoice = 'unset' | 'on' | 'off';
 /** What a browser allows. `unsupported` if it can't show notifications at all. */
 export type DesktopPermission = NotificationPermission | 'unsupported';
 
+/** Whether this device shows notifications: the browser and the member have allowed them. */
+export const isNotifying = (device: {
+  permission(): DesktopPermission;
+  choice(): DesktopChoice;
+}): boolean => device.permission() === 'granted' && device.choice() === 'on';
+
 /**
  * Whether the member wants a notification of a new message, and has not seen it on another device yet. One that
  * mentions them is worth it also in a chat for which they have turned notifications off.
@@ -37,6 +43,16 @@ export const isWorthAsking = (
   choice: DesktopChoice,
   hasMissed: boolean,
 ): boolean => permission === 'default' && choice === 'unset' && hasMissed;
+
+/** The words of a notification of what came in quiet hours: of how many messages in each of the chats. */
+export function quietWords(counts: readonly number[]): { title: string; body: string } {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const messages = total === 1 ? '1 new message' : `${total} new messages`;
+  return {
+    title: counts.length === 1 ? messages : `${messages} in ${counts.length} chats`,
+    body: 'These came in during your quiet hours.',
+  };
+}
 
 /**
  * The words of a notification: the sender, and the group if it is one. The beginning of the message is in it only where
