@@ -96,6 +96,13 @@ export const closeShownAbout = async (tag: string): Promise<void> => {
     shown.close();
 };
 
+/** Whether the notification shown about a thing is the one that tells of it up to this, and not a later one. */
+export async function isShownAbout(tag: string, upTo: number): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const shown = (await registration?.getNotifications?.({ tag }).catch(() => [])) ?? [];
+  return shown.some(({ data }) => (data as { upTo?: unknown } | null)?.upTo === upTo);
+}
+
 /** Ends push notifications on this device: whoever uses it next sees none of what came before. Never rejects. */
 export async function endPushHere(): Promise<void> {
   if (!isPushHere()) return;
@@ -117,15 +124,22 @@ export async function endPushOfOthers(memberId: number): Promise<void> {
   if (isShared() || !isPushOf(memberId)) await endPushHere();
 }
 
-/** Shows a notification of a window as a push notification would be shown, so that each replaces the other. */
+/**
+ * Shows a notification of a window as a push notification would be shown, so that each replaces the other. Of a mention
+ * that was told, a push makes no sound again.
+ */
 export async function showHere({
   title,
   body,
   tag,
   path,
   upTo,
-}: Record<'title' | 'body' | 'tag' | 'path', string> & { upTo: number }): Promise<void> {
+  mentionedAt,
+}: Record<'title' | 'body' | 'tag' | 'path', string> &
+  Record<'upTo' | 'mentionedAt', number>): Promise<void> {
   const registration = await worker();
-  const data = { path, upTo };
+  const [before] = await registration.getNotifications({ tag });
+  const told = (before?.data as { mentionedAt?: number } | null)?.mentionedAt ?? 0;
+  const data = { path, upTo, mentionedAt: Math.max(mentionedAt, told) };
   await registration.showNotification(title, { body, tag, data, icon: '/icons/icon-192.png' });
 }

@@ -1,9 +1,9 @@
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { isAttended, watchAttention } from '@/lib/live/attention';
-import { closeShownAbout, isPushHere, showHere } from '@/lib/push/push-here';
+import { closeShownAbout, isPushHere, isShownAbout, showHere } from '@/lib/push/push-here';
 import { desktopMemory } from './desktop-memory';
 import type { DesktopPermission } from './desktop-rules';
-import type { DesktopHost, ShownNotifications, ShownWords } from './desktop-notifier';
+import type { DesktopHost, ShownNotification, ShownWords } from './desktop-notifier';
 
 const LOOKED_AT = 'hearthside.looked-at';
 const NOTIFY_LOCK = 'hearthside.telling';
@@ -17,7 +17,8 @@ export function desktopPermission(): DesktopPermission {
 /** The real browser: its notifications, and its locks for coordinating tabs. */
 export function browserDesktop(
   loaded: Pick<DesktopHost, 'chat' | 'choices'>,
-  open: (chatId: number) => void,
+  /** Opens a chat, or with null their list. */
+  open: (chatId: number | null) => void,
 ): DesktopHost {
   return {
     ...loaded,
@@ -28,31 +29,47 @@ export function browserDesktop(
     choice: desktopMemory.choice,
     take: desktopMemory.take,
     miss: desktopMemory.miss,
+    isPushed: isPushHere,
+    held: desktopMemory.held,
+    hold: desktopMemory.hold,
+    release: desktopMemory.release,
     show: (words) =>
-      isPushHere() ? showAsPush(words) : show(words.title, words.body, () => open(words.chatId)),
+      isPushHere() && words.chatId !== null
+        ? showAsPush(words, words.chatId)
+        : show(words.title, words.body, () => open(words.chatId)),
   };
 }
 
-function show(title: string, body: string, follow: () => void): ShownNotifications | undefined {
+function show(title: string, body: string, follow: () => void): ShownNotification | undefined {
   try {
     const notification = new Notification(title, { body, icon: '/favicon.svg' });
+    let isOpen = true;
+    notification.onclose = () => (isOpen = false);
     notification.onclick = () => {
       window.focus();
       notification.close();
       follow();
     };
-    return notification;
+    return { close: () => notification.close(), isOpen: () => isOpen };
   } catch {
     return undefined;
   }
 }
 
 /** With push notifications on here, under the tag of those about the chat: nothing is told twice on a device. */
-function showAsPush({ title, body, chatId, messageId }: ShownWords): ShownNotifications {
+function showAsPush(
+  { title, body, messageId, mentionedAt = 0 }: ShownWords,
+  chatId: number,
+): ShownNotification {
   const tag = `chat-${chatId}`;
   const path = inboxPages.message(chatId, messageId);
-  showHere({ title, body, tag, path, upTo: messageId }).catch(() => undefined);
-  return { close: () => void closeShownAbout(tag) };
+  const words = { title, body, tag, path, upTo: messageId, mentionedAt };
+  const shown = showHere(words).catch(() => undefined);
+  return {
+    close: () => closeShownAbout(tag),
+    // Later ones about the chat, also those of other tabs and of pushes, stand in its place.
+    isOpen: () => shown.then(() => isShownAbout(tag, messageId)),
+  };
 }
 
 async function isLookedAtElsewhere(): Promise<boolean> {

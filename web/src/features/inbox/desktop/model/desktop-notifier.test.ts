@@ -139,26 +139,65 @@ describe('a notification of a message that changes', () => {
   });
   const open = () => device.shown.map((one) => one.open);
 
-  it('does not outlive the words it shows, and none is shown of words that are gone', async () => {
+  it('does not outlive the words it shows: an edit takes their place, and nothing that of deleted ones', async () => {
     const tab = device.tab();
     for (const id of [1, 2, 3]) await tab.message(message(id));
-    tab.changed(edited(1));
-    tab.changed({ ...message(2), content: '', deletedAt: LATER, updatedAt: LATER });
-    expect(open()).toEqual([false, false, true]);
-    tab.changed(edited(4));
+    await tab.changed(edited(1));
+    await tab.changed({ ...message(2), content: '', deletedAt: LATER, updatedAt: LATER });
+    expect(open()).toEqual([false, false, true, true]);
+    expect(device.shown.at(-1)).toMatchObject({ messageId: 1, body: 'Edited' });
+    await tab.changed(edited(1, 'Edited again'));
+    expect(open()).toEqual([false, false, true, false, true]);
+    expect(device.shown.at(-1)).toMatchObject({ messageId: 1, body: 'Edited again' });
+  });
+
+  it('has the words of an edit that came before it was shown, and is not shown of a deleted one', async () => {
+    const tab = device.tab();
+    await tab.changed(edited(4));
     await tab.message(message(4));
-    expect(device.shown).toHaveLength(3);
+    await tab.changed({ ...message(5), content: '', deletedAt: LATER, updatedAt: LATER });
+    await tab.message(message(5));
+    expect(device.shown).toMatchObject([{ messageId: 4, body: 'Edited' }]);
+  });
+
+  it('is not shown again where the member has closed it, is back, has read it or turned it off', async () => {
+    const tab = device.tab();
+    await tab.message(message(1));
+    device.shown[0]!.open = false;
+    await tab.changed(edited(1));
+    const after = async (id: number, change: () => void) => {
+      await tab.message(message(id));
+      change();
+      await tab.changed(edited(id));
+    };
+    await after(2, () => (device.state.seen = true));
+    device.state.seen = false;
+    await after(3, () => device.chats.set(5, { readUpTo: 3 }));
+    await after(4, () => (device.state.choice = 'off'));
+    expect(open()).toEqual([false, false, false, false]);
+  });
+
+  it('stays after an edit where it shows no words, and says so if the edit mentions the member', async () => {
+    device.state.choices = defaultChoices('Etc/UTC');
+    const tab = device.tab();
+    await tab.message(message(1));
+    await tab.changed(edited(1));
+    expect(open()).toEqual([true]);
+    const mentions: Message['mentions'] = [{ memberId: ME, name: 'Rosa Marchetti' }];
+    await tab.changed({ ...edited(1, '@Rosa Marchetti?'), mentions });
+    expect(open()).toEqual([false, true]);
+    expect(device.shown.at(-1)).toMatchObject({ title: 'Unknown User mentioned you', body: '' });
   });
 
   it('stays when somebody reacts to it or pins it, also to one that was edited before', async () => {
     const tab = device.tab();
     const reactions: Message['reactions'] = [{ kind: 'love', memberIds: [3] }];
     await tab.message(message(1));
-    tab.changed({ ...message(1), reactions, updatedAt: LATER });
-    tab.changed({ ...message(1), pinnedAt: LATER, pinnedById: 3, updatedAt: LATER });
+    await tab.changed({ ...message(1), reactions, updatedAt: LATER });
+    await tab.changed({ ...message(1), pinnedAt: LATER, pinnedById: 3, updatedAt: LATER });
     await tab.message(edited(2, 'Message 2, edited'));
-    tab.changed({ ...edited(2, 'Message 2, edited'), reactions });
-    tab.changed({ ...message(3), reactions, updatedAt: LATER });
+    await tab.changed({ ...edited(2, 'Message 2, edited'), reactions });
+    await tab.changed({ ...message(3), reactions, updatedAt: LATER });
     await tab.message(message(3));
     expect(open()).toEqual([true, true, true]);
   });

@@ -1,25 +1,33 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
 import { quietUntil } from '@hearthside/contract/notification/quiet-hours';
+import type { HeldMessage } from './desktop-memory';
 import {
   desktopWords,
+  isNotifying,
   isWorthNotifying,
   type DesktopChoice,
   type DesktopPermission,
 } from './desktop-rules';
+import { isMentioned } from '../../mentions/model/is-mentioned';
 import { isOfOthers } from '../../model/of-others';
 
-/** A notification that is on the screen. */
-export interface ShownNotifications {
-  close(): void;
+/** A notification that was put on the screen. */
+export interface ShownNotification {
+  close(): Promise<void> | void;
+  /** Whether it is still there: the member has not closed it, and no other one has taken its place. */
+  isOpen(): Promise<boolean> | boolean;
 }
 
 /** What a notification says, and of which message. */
 export interface ShownWords {
   title: string;
   body: string;
-  chatId: number;
+  /** Null for several chats. */
+  chatId: number | null;
   messageId: number;
+  /** When an edit mentioned the member, in milliseconds, as pushes say it. */
+  mentionedAt?: number;
 }
 
 /** What notifying needs from its browser. Tests pass their own. */
@@ -34,18 +42,35 @@ export interface DesktopHost {
   take(messageId: number): boolean;
   /** Records that a message arrived that would have caused a notification. */
   miss(): void;
+  /** Whether this device gets push notifications of the member. */
+  isPushed(): boolean;
+  /** Holds a message for the end of quiet hours, for all tabs. */
+  hold(message: HeldMessage): void;
+  /** What is held for a member. */
+  held(memberId: number): HeldMessage[];
+  /** Drops all of it, or one message. False if there was none. */
+  release(memberId: number, messageId?: number): boolean;
   /** The chat as it is now. Rejects if it can't be loaded. */
   chat(chatId: number): Promise<Chat>;
   /** What the member has chosen about notifications, as it is now. Rejects if it can't be loaded. */
   choices(): Promise<Pick<NotificationChoices, 'pushWords' | 'quiet' | 'timeZone'>>;
   /** Shows a notification. Undefined if the browser does not allow it. */
-  show(words: ShownWords): ShownNotifications | undefined;
+  show(words: ShownWords): ShownNotification | undefined;
+}
+
+/** A message that was told, and how. */
+interface Told {
+  message: Message;
+  chat: Chat;
+  showsWords: boolean;
+  shown: ShownNotification;
 }
 
 /** Shows new messages on the desktop while the member is not at the portal: each once, however many tabs are open. */
 export class DesktopNotifier {
-  readonly #told = new Map<number, { message: Message; shown: ShownNotifications }[]>();
-  /** Messages that were edited or deleted, as they are now. */
+  /** What is on the screen, by chat. */
+  readonly #told = new Map<number, Told[]>();
+  /** Messages that were changed while this tab was open, as they are now. */
   readonly #changed = new Map<number, Message>();
   #hasEnded = false;
 
@@ -57,46 +82,83 @@ export class DesktopNotifier {
   /** A message has arrived. Never rejects: without a notification, the message is still in the inbox. */
   async message(message: Message): Promise<void> {
     const { host, viewerId } = this;
-    const tells = host.permission() === 'granted' && host.choice() === 'on';
-    const mayAsk = host.permission() === 'default' && host.choice() === 'unset';
-    if (!isOfOthers(message, viewerId) || (!tells && !mayAsk)) return;
+    if (!isOfOthers(message, viewerId) || (!isNotifying(host) && !this.#mayAsk())) return;
     try {
       if (await host.isSeen()) return;
       if (!(await host.alone(() => host.take(message.id)))) return;
-      const [chat, choices] = await Promise.all([host.chat(message.chatId), host.choices()]);
-      // By now nobody, or somebody else, may be signed in.
-      if (this.#hasEnded || !hasWordsOf(this.#changed.get(message.id), message)) return;
-      if (!isWorthNotifying(chat, message, viewerId)) return;
-      // The screen of a desktop lights up a dark room: the member's quiet hours count, as for mails and pushes.
-      if (quietUntil(choices, new Date())) return;
-      if (mayAsk) return host.miss();
-      const words = desktopWords(chat, message, { viewerId, showsWords: choices.pushWords });
-      const shown = host.show({ ...words, chatId: chat.id, messageId: message.id });
-      if (!shown) return;
-      const told = { message, shown };
-      this.#told.set(chat.id, [...(this.#told.get(chat.id) ?? []), told]);
+      await this.#tell(message);
     } catch {
       // The connection was lost at that very moment. The unread count will show the message once it is back.
     }
   }
 
+  /** Shows a message with its words as they are now. Rejects if the server can't be reached. */
+  async #tell(arrived: Message): Promise<void> {
+    const { host, viewerId } = this;
+    const [chat, choices] = await Promise.all([host.chat(arrived.chatId), host.choices()]);
+    const message = this.#asItIsNow(arrived);
+    // By now nobody, or somebody else, may be signed in.
+    if (this.#hasEnded || message.deletedAt !== null) return;
+    if (!isWorthNotifying(chat, message, viewerId)) return;
+    // The screen of a desktop lights up a dark room: the member's quiet hours count, as for mails and pushes.
+    if (quietUntil(choices, new Date())) return;
+    if (this.#mayAsk()) return host.miss();
+    if (!isNotifying(host)) return;
+    const showsWords = choices.pushWords;
+    const words = desktopWords(chat, message, { viewerId, showsWords });
+    const isMention = message.editedAt !== null && isMentioned(message, viewerId);
+    const mentionedAt = isMention ? Date.parse(message.editedAt ?? '') : 0;
+    const shown = host.show({ ...words, chatId: chat.id, messageId: message.id, mentionedAt });
+    if (!shown) return;
+    const told = { message, chat, showsWords, shown };
+    this.#told.set(chat.id, [...(this.#told.get(chat.id) ?? []), told]);
+  }
+
+  #mayAsk = () => this.host.permission() === 'default' && this.host.choice() === 'unset';
+
+  #asItIsNow(arrived: Message): Message {
+    const changed = this.#changed.get(arrived.id);
+    return changed && changed.updatedAt > arrived.updatedAt ? changed : arrived;
+  }
+
   /** The member has read a chat somewhere, so its notifications are closed. */
   read(chatId: number): void {
-    this.#told.get(chatId)?.forEach(({ shown }) => shown.close());
+    for (const { shown } of this.#told.get(chatId) ?? []) void shown.close();
     this.#told.delete(chatId);
   }
 
-  /** A message was changed or deleted: nothing shows its former words. Reactions and pins leave them as they are. */
-  changed(now: Message): void {
+  /**
+   * A message was changed or deleted: nothing shows its former words. An edit is shown in their place, unless the member
+   * has closed it meanwhile. Where no words are shown, only one that mentions the member changes what is on the screen.
+   * Reactions and pins leave it as it is. Never rejects.
+   */
+  async changed(now: Message): Promise<void> {
     if (now.editedAt === null && now.deletedAt === null) return;
     this.#changed.set(now.id, now);
-    const told = this.#told.get(now.chatId) ?? [];
-    const former = told.filter(({ message }) => message.id === now.id && !hasWordsOf(now, message));
-    for (const { shown } of former) shown.close();
+    const all = this.#told.get(now.chatId) ?? [];
+    const former = all.find(({ message }) => message.id === now.id);
+    if (!former || !this.#isOutdated(former, now)) return;
     this.#told.set(
       now.chatId,
-      told.filter((one) => !former.includes(one)),
+      all.filter((one) => one !== former),
     );
+    try {
+      if (!(await former.shown.isOpen())) return;
+      await former.shown.close();
+      if (now.deletedAt === null && !(await this.host.isSeen())) await this.#tell(now);
+    } catch {
+      // As with one that arrives.
+    }
+  }
+
+  /** Whether a notification says of a message what is not so any more. */
+  #isOutdated({ message, chat, showsWords }: Told, now: Message): boolean {
+    if (now.deletedAt !== null) return true;
+    const { viewerId } = this;
+    if (!showsWords) return isMentioned(now, viewerId) && !isMentioned(message, viewerId);
+    const said = (one: Message) => desktopWords(chat, one, { viewerId, showsWords });
+    const [before, after] = [said(message), said(now)];
+    return before.title !== after.title || before.body !== after.body;
   }
 
   /** Closes all notifications and shows no more, because the session is over. */
@@ -105,7 +167,3 @@ export class DesktopNotifier {
     [...this.#told.keys()].forEach((chatId) => this.read(chatId));
   }
 }
-
-/** Whether a message still has the words with which it arrived. It has if no change of it is known. */
-const hasWordsOf = (now: Message | undefined, arrived: Message): boolean =>
-  now === undefined || (now.content === arrived.content && now.deletedAt === arrived.deletedAt);

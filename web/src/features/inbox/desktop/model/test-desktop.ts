@@ -1,6 +1,8 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { defaultChoices } from '@hearthside/contract/notification/endpoints';
-import { DesktopNotifier, type DesktopHost } from './desktop-notifier';
+import { ApiError } from '@/lib/api/api-error';
+import type { HeldMessage } from './desktop-memory';
+import { DesktopNotifier, type DesktopHost, type ShownWords } from './desktop-notifier';
 import type { DesktopChoice, DesktopPermission } from './desktop-rules';
 
 export const ME = 7;
@@ -48,12 +50,18 @@ export function browser() {
     choice: 'on' as DesktopChoice,
     notifications: true,
     away: false,
+    pushed: false,
     missed: 0,
     asked: 0,
     choices: { ...defaultChoices('Etc/UTC'), pushWords: true },
   };
-  const shown: { title: string; body: string; chatId: number; open: boolean }[] = [];
+  const shown: (Omit<ShownWords, 'mentionedAt'> & { open: boolean })[] = [];
   const told = new Set<number>();
+  /** Chats whose unread count and read mark are others than usual. */
+  const chats = new Map<number, Partial<Chat>>();
+  /** Chats that the member is not in any more. */
+  const lost = new Set<number>();
+  let held: HeldMessage[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   const host = (): DesktopHost => ({
     isSeen: () => Promise.resolve(state.seen),
@@ -68,17 +76,32 @@ export function browser() {
     miss: () => (state.missed += 1),
     chat: (id) => {
       state.asked += 1;
+      if (lost.has(id)) return Promise.reject(new ApiError(404, 'Not here'));
       return state.away
         ? Promise.reject(new Error('Away'))
-        : Promise.resolve({ ...chat(id), notifications: state.notifications });
+        : Promise.resolve({
+            ...chat(id),
+            notifications: state.notifications,
+            ...chats.get(id),
+          });
     },
     choices: () => Promise.resolve(state.choices),
-    show: (words) => {
+    isPushed: () => state.pushed,
+    hold: (one) => void held.push(one),
+    held: (memberId) => held.filter((one) => one.memberId === memberId),
+    release: (memberId, messageId) => {
+      const before = held.length;
+      held = held.filter(
+        (one) => one.memberId !== memberId || (messageId ?? one.messageId) !== one.messageId,
+      );
+      return held.length < before;
+    },
+    show: ({ mentionedAt: _, ...words }) => {
       const one = { ...words, open: true };
       shown.push(one);
-      return { close: () => (one.open = false) };
+      return { close: () => void (one.open = false), isOpen: () => one.open };
     },
   });
   const tab = () => new DesktopNotifier(host(), ME);
-  return { state, shown, tab };
+  return { state, shown, chats, lost, tab };
 }

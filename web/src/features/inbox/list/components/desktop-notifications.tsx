@@ -8,13 +8,16 @@ import { chats } from '../../api/chats';
 import { browserDesktop, showLooking } from '../../desktop/model/desktop-host';
 import { DesktopNotifier } from '../../desktop/model/desktop-notifier';
 
+const pageOf = (chatId: number | null) =>
+  chatId === null ? inboxPages.list : inboxPages.chat(chatId);
+
 /** Shows new messages on the desktop while no window of the portal is visible. Mounted once, in the shell. */
 export function useDesktopNotifications(): void {
   const viewerId = useMe().id;
   const navigate = useNavigate();
-  const open = useRef((chatId: number) => void navigate(inboxPages.chat(chatId)));
+  const open = useRef((chatId: number | null) => void navigate(pageOf(chatId)));
   useEffect(() => {
-    open.current = (chatId) => void navigate(inboxPages.chat(chatId));
+    open.current = (chatId) => void navigate(pageOf(chatId));
   });
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export function useDesktopNotifications(): void {
     const leave = [
       showLooking(),
       realtime.subscribe('message', ({ message }) => void notifier.message(message)),
-      realtime.subscribe('changed', ({ message }) => notifier.changed(message)),
+      realtime.subscribe('changed', ({ message }) => void notifier.changed(message)),
       realtime.subscribe('read', ({ chatId, memberId }) => {
         if (memberId === viewerId) notifier.read(chatId);
       }),
