@@ -9,6 +9,7 @@ import {
   type DesktopChoice,
   type DesktopPermission,
 } from './desktop-rules';
+import { QuietSummary } from './quiet-summary';
 import { isMentioned } from '../../mentions/model/is-mentioned';
 import { isOfOthers } from '../../model/of-others';
 
@@ -72,12 +73,15 @@ export class DesktopNotifier {
   readonly #told = new Map<number, Told[]>();
   /** Messages that were changed while this tab was open, as they are now. */
   readonly #changed = new Map<number, Message>();
+  readonly #quiet: QuietSummary;
   #hasEnded = false;
 
   constructor(
     private readonly host: DesktopHost,
     private readonly viewerId: number,
-  ) {}
+  ) {
+    this.#quiet = new QuietSummary(host, viewerId);
+  }
 
   /** A message has arrived. Never rejects: without a notification, the message is still in the inbox. */
   async message(message: Message): Promise<void> {
@@ -101,7 +105,8 @@ export class DesktopNotifier {
     if (this.#hasEnded || message.deletedAt !== null) return;
     if (!isWorthNotifying(chat, message, viewerId)) return;
     // The screen of a desktop lights up a dark room: the member's quiet hours count, as for mails and pushes.
-    if (quietUntil(choices, new Date())) return;
+    const quiet = quietUntil(choices, new Date());
+    if (quiet) return isNotifying(host) ? this.#quiet.hold(message, quiet) : undefined;
     if (this.#mayAsk()) return host.miss();
     if (!isNotifying(host)) return;
     const showsWords = choices.pushWords;
@@ -125,6 +130,7 @@ export class DesktopNotifier {
   read(chatId: number): void {
     for (const { shown } of this.#told.get(chatId) ?? []) void shown.close();
     this.#told.delete(chatId);
+    this.#quiet.read(chatId);
   }
 
   /**
@@ -135,6 +141,7 @@ export class DesktopNotifier {
   async changed(now: Message): Promise<void> {
     if (now.editedAt === null && now.deletedAt === null) return;
     this.#changed.set(now.id, now);
+    if (now.deletedAt !== null) this.#quiet.drop(now.id);
     const all = this.#told.get(now.chatId) ?? [];
     const former = all.find(({ message }) => message.id === now.id);
     if (!former || !this.#isOutdated(former, now)) return;
@@ -165,5 +172,6 @@ export class DesktopNotifier {
   end(): void {
     this.#hasEnded = true;
     [...this.#told.keys()].forEach((chatId) => this.read(chatId));
+    this.#quiet.end();
   }
 }
