@@ -1,15 +1,15 @@
 import { can, type Permission, type Subject } from './access';
-import { appointmentPages } from './appointment/pages';
+import { appointmentSections } from './appointment/sections';
 import { blogPages } from './blog/pages';
-import { carePages } from './care/pages';
+import { careSections } from './care/sections';
 import { donationPages } from './donation/pages';
-import { formPages } from './form/pages';
+import { formSections } from './form/sections';
 import { helpPages } from './help/pages';
-import { inboxPages } from './inbox/pages';
+import { inboxSections } from './inbox/sections';
 import { libraryPages } from './library/pages';
-import { memberPages } from './member/pages';
+import { memberSections } from './member/sections';
 import { membershipPages } from './membership/pages';
-import { petPages } from './pet/pages';
+import { petSections } from './pet/sections';
 import type { SectionGroupId } from './section-group';
 import { settingsPages } from './settings/pages';
 import { systemPages } from './system/pages';
@@ -29,102 +29,12 @@ export interface Section {
 
 /** The dashboard's sections. Within a group they keep this order. A page is added to the portal by adding it here. */
 export const SECTIONS = [
-  {
-    id: 'home',
-    label: 'Home',
-    group: 'start',
-    line: '',
-    path: '/',
-    permission: null,
-  },
-  {
-    id: 'profile',
-    label: 'Profile',
-    group: 'account',
-    line: 'Your contact details, picture and password',
-    path: memberPages.profile,
-    permission: null,
-  },
-  {
-    id: 'users',
-    label: 'Users',
-    group: 'people',
-    line: 'Everyone with an account, and who’s waiting to be verified',
-    path: memberPages.users,
-    permission: 'users',
-  },
-  {
-    id: 'directory',
-    label: 'Directory',
-    group: 'people',
-    line: 'Attorneys, caretakers, veterinarians and other professionals',
-    path: memberPages.directory,
-    permission: 'directory',
-  },
-  {
-    id: 'caregivers',
-    label: 'Caregivers',
-    group: 'people',
-    line: 'Caretakers in the community and how to reach them',
-    path: memberPages.caregivers,
-    permission: 'caregivers',
-  },
-  {
-    id: 'pet_records',
-    label: 'Pet Records',
-    group: 'animals',
-    line: 'The pets, their care teams, records and documents',
-    path: petPages.list,
-    permission: 'pet_records',
-  },
-  {
-    id: 'care',
-    label: 'Care',
-    group: 'animals',
-    line: 'Which care tasks are due, when, and who does them',
-    path: carePages.list,
-    permission: 'pet_records',
-  },
-  {
-    id: 'inbox',
-    label: 'Inbox',
-    group: 'start',
-    line: 'Your conversations, one to one and in groups',
-    path: inboxPages.list,
-    permission: 'inbox',
-  },
-  {
-    id: 'appointments',
-    label: 'Appointments',
-    group: 'start',
-    line: 'See and request appointments with the office',
-    path: appointmentPages.list,
-    permission: 'appointments',
-  },
-  {
-    id: 'forms',
-    label: 'Assigned Forms',
-    group: 'forms',
-    line: 'The forms you’re asked to fill out, and their status',
-    path: formPages.assigned,
-    permission: 'forms',
-  },
-  {
-    id: 'admin_forms',
-    label: 'Forms',
-    group: 'forms',
-    line: 'Build forms, send them out, and review what comes back',
-    path: formPages.list,
-    permission: 'admin_forms',
-  },
-  {
-    id: 'reports',
-    label: 'Reports',
-    group: 'forms',
-    line: 'Results of approved forms',
-    path: formPages.reports,
-    permission: 'reports',
-  },
+  ...memberSections,
+  ...petSections,
+  ...careSections,
+  ...inboxSections,
+  ...appointmentSections,
+  ...formSections,
   {
     id: 'library',
     label: 'Library',
