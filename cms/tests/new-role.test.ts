@@ -27,12 +27,10 @@ const EDITS: Edits = {
       '} as const satisfies Record<Role, Record<RoleList',
       '  groomer: { requestable: 9, directory: 6, users: 10, forms: 10, formTabs: 10, plans: 8 },\n',
     ],
+    ["  user: 'I’d like", "  groomer: 'I wash and clip animals.',\n"],
     ["  attorney: ['directory', 'library'", '  groomer: CARE,\n'],
   ],
   'cms/tests/access/expected-permissions.csv': withGroomers,
-  'web/src/features/session/model/role-lines.ts': [
-    ["  user: 'I’d like", "  groomer: 'I wash and clip animals.',\n"],
-  ],
   'cms/src/api/membership/content-types/plan/schema.json': [
     ['"attorney"\n      ],', '"groomer",\n        '],
   ],
@@ -40,6 +38,7 @@ const EDITS: Edits = {
     ['| `attorney`     |', '| `groomer` | `directory`, `pet_records`, `inbox`, `library` |\n'],
   ],
   'docs/openapi.json': 'openapi',
+  'web/language/en/shared.json': 'texts',
 };
 
 const house = houseCopy('role');
@@ -89,6 +88,9 @@ describe('a role that is added as CONTRIBUTING says', () => {
       expect(await house.run('contract', openApi, { WRITE_OPENAPI: '1' })).toBe('');
       expect(readFileSync(house.inCopy('docs/openapi.json'), 'utf8')).toContain('"groomer"');
       expect(await house.run('contract', [VITEST, 'run'])).toBe('');
+      expect(await house.writeTexts()).toEqual(['web/language/en/shared.json']);
+      const words = ['src/features/session', 'src/features/home'];
+      expect(await house.run('web', [VITEST, 'run', ...words])).toBe('');
     },
   );
 });

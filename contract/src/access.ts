@@ -84,6 +84,18 @@ export function rolesListed<List extends RoleList>(list: List) {
 /** The roles that a visitor may request (ruling 2). The others are given by an admin. */
 export const REQUESTABLE_ROLES = rolesListed('requestable');
 
+/** What each role that a visitor can request means, in one line of their own words. */
+export const ROLE_LINES: Record<RoleListed<'requestable'>, string> = {
+  pet_owner: 'I want my animals cared for, whatever happens to me.',
+  caretaker: 'I look after animals day to day for their owners.',
+  foster: 'I give animals a temporary home.',
+  volunteer: 'I give my time to the community and its animals.',
+  trustee: 'I manage a pet’s trust fund.',
+  veterinarian: 'I treat the community’s animals.',
+  attorney: 'I advise on pet trusts and prepare them.',
+  user: 'I’d like to look around first.',
+};
+
 export const LIBRARY_CATEGORIES = [
   'pet_care',
   'professional_development',

@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, inject } from 'vitest';
@@ -19,7 +27,10 @@ type Insert = [before: string, added: string];
  * How files that are there already are edited. What a command writes has the command's name; where an insertion does
  * not do, a function makes the new text.
  */
-export type Edits = Record<string, readonly Insert[] | ((text: string) => string) | 'openapi'>;
+export type Edits = Record<
+  string,
+  readonly Insert[] | ((text: string) => string) | 'openapi' | 'texts'
+>;
 
 /** The files that one chapter of CONTRIBUTING names with this beginning of their line. */
 export function filesListed(title: string, line: RegExp): string[] {
@@ -52,7 +63,7 @@ export function houseCopy(name: string) {
 
   function edit(edits: Edits) {
     for (const [file, how] of Object.entries(edits)) {
-      if (how === 'openapi') continue;
+      if (how === 'openapi' || how === 'texts') continue;
       let text = readFileSync(inCopy(file), 'utf8');
       if (typeof how === 'function') text = how(text);
       else {
@@ -109,5 +120,18 @@ export function houseCopy(name: string) {
     return { failed, passed: Object.fromEntries(passed) as Record<string, number> };
   }
 
-  return { inCopy, fill, edit, run, compileServer, runApi };
+  /** Writes the portal's catalogues in the copy. Tells which of those that this house has are others there. */
+  async function writeTexts() {
+    const texts = [VITEST, 'run', 'language/catalogues.test.ts'];
+    expect(await run('web', texts, { WRITE_TEXTS: '1' })).toBe('');
+    const folder = 'web/language/en';
+    return readdirSync(path.join(ROOT, folder))
+      .map((file) => `${folder}/${file}`)
+      .filter(
+        (file) =>
+          readFileSync(path.join(ROOT, file), 'utf8') !== readFileSync(inCopy(file), 'utf8'),
+      );
+  }
+
+  return { inCopy, fill, edit, run, compileServer, runApi, writeTexts };
 }

@@ -1,7 +1,6 @@
-import { REQUESTABLE_ROLES, ROLE_LABELS } from '@hearthside/contract/access';
+import { REQUESTABLE_ROLES, ROLE_LABELS, ROLE_LINES } from '@hearthside/contract/access';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceGroup, Radio } from '@/ui/fields/radio';
-import { ROLE_LINES } from '../model/role-lines';
 
 /** The role that a visitor requests: one card per role, each with a line about it. */
 export function RoleChoice({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
