@@ -3,6 +3,7 @@
  * the server's cleaning and the one renderer share (specification/security.md, Text). Must not import zod.
  */
 
+import { SECTIONS } from './section';
 import { addressIn } from './web-address';
 
 /** The levels of headings (part 2 §9). */
@@ -80,32 +81,13 @@ const escaped = (address: string) => address.replace(/["<>`\\]/g, encodeURICompo
 /** A base for parsing a path of the portal. Nothing is ever requested from it. */
 const PORTAL = 'https://portal.invalid';
 /**
- * The first part of each address that a text may link to. The pages around signing in are not among them, nor is
- * anything else of the same server, such as its API, its uploads and the panel. A test compares them with the sections.
+ * The first part of each address that a text may link to: those of the sections, and two pages beside them. The pages
+ * around signing in are not among them, nor is anything else of the same server, such as its API, its uploads and the
+ * panel.
  */
 const PAGES = [
-  ...[
-    'profile',
-    'notifications',
-    'system',
-    'users',
-    'directory',
-    'caregivers',
-    'trusts',
-    'directories',
-  ],
-  ...[
-    'referals',
-    'pet-records',
-    'care',
-    'inbox',
-    'appointments',
-    'forms',
-    'admin-forms',
-    'reports',
-  ],
-  ...['library', 'admin-library', 'blogs', 'admin-blogs', 'membership', 'admin-memberships'],
-  ...['admin-payments', 'help', 'emergency-help'],
+  ...SECTIONS.map(({ path }) => path.slice(1)).filter((path) => path !== ''),
+  ...['notifications', 'emergency-help'],
 ];
 const PAGE = new RegExp(`^/(?:$|(?:${PAGES.join('|')})(?:/|$))`, 'i');
 /** What a server or a proxy that decodes once more could take for another path. */

@@ -20,9 +20,24 @@ it('members see the sections that their role permits', () => {
   }
 });
 
+/** The sections whose places these tests know. One that is new stands between them without moving them. */
+const KNOWN = {
+  start: ['home', 'inbox', 'appointments'],
+  people: ['users', 'directory', 'caregivers', 'trusts', 'directories', 'referals'],
+  animals: ['pet_records', 'care'],
+  forms: ['forms', 'admin_forms', 'reports'],
+  library: ['library', 'admin_library', 'blogs', 'admin_blogs', 'help'],
+  money: ['membership', 'admin_memberships', 'admin_payments'],
+  system: ['system'],
+  account: ['profile'],
+};
+const ALL_KNOWN = Object.values(KNOWN).flat();
+const onlyKnown = (sections: readonly Section[]) =>
+  sections.filter(({ id }) => ALL_KNOWN.includes(id));
+
 /** A line per group: its heading, and its sections. */
 const grouped = (role: Role, verified: boolean, opened?: Opened) =>
-  groupSections(sectionsFor({ role, verified }, opened)).map(
+  groupSections(onlyKnown(sectionsFor({ role, verified }, opened))).map(
     ({ heading, sections }) => `${heading ?? ''}: ${sections.map(({ id }) => id).join(' ')}`,
   );
 
@@ -64,18 +79,13 @@ it('what has been opened to a member stands in its group', () => {
 });
 
 it('every section has its group, in which the order of the sections stays', () => {
+  const groups = groupSections(onlyKnown(SECTIONS)).map(({ id, sections }) => [
+    id,
+    sections.map((one) => one.id),
+  ]);
+  expect(Object.fromEntries(groups)).toEqual(KNOWN);
   const all: readonly Section[] = SECTIONS;
-  const groups = groupSections(all).map(({ id, sections }) => [id, sections.map((one) => one.id)]);
-  expect(Object.fromEntries(groups)).toEqual({
-    start: ['home', 'inbox', 'appointments'],
-    people: ['users', 'directory', 'caregivers', 'trusts', 'directories', 'referals'],
-    animals: ['pet_records', 'care'],
-    forms: ['forms', 'admin_forms', 'reports'],
-    library: ['library', 'admin_library', 'blogs', 'admin_blogs', 'help'],
-    money: ['membership', 'admin_memberships', 'admin_payments'],
-    system: ['system'],
-    account: ['profile'],
-  });
+  expect(groupSections(all).flatMap(({ sections }) => sections)).toHaveLength(all.length);
 });
 
 it('a section without a group does not compile', () => {

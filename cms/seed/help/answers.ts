@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { HelpPlace } from '@hearthside/contract/help/fields';
-import { readData } from '../read-data';
+import { dataIn, readData } from '../read-data';
 import { demoAnswerSchema, type DemoAnswer } from './demo-answer';
 
-const answersIn = (file: string) => readData(`help/${file}`, z.array(demoAnswerSchema));
+const FILES = dataIn('help');
+/** A topic's answers: those of its file, and of the files of single subjects, such as `faq.errands.yaml`. */
+const answersIn = (topic: string) =>
+  FILES.filter((file) => file === topic || file.startsWith(`${topic}.`)).flatMap((file) =>
+    readData(`help/${file}`, z.array(demoAnswerSchema)),
+  );
 
 /** The demo's help center, topic by topic. */
 export const ANSWERS: Readonly<Record<HelpPlace, readonly DemoAnswer[]>> = {

@@ -1,3 +1,4 @@
+import { errandPages } from '@hearthside/contract/errand/pages';
 import { feature } from '@/lib/feature';
 import { lazyPage } from '@/lib/lazy-page';
 
@@ -5,6 +6,6 @@ import { lazyPage } from '@/lib/lazy-page';
 const ErrandsPage = lazyPage(() => import('./components/errands-page'), 'ErrandsPage');
 
 export const errand = feature({
-  sections: { errands: { phoneRank: 23 } },
-  routes: { errands: [{ path: 'errands', Component: ErrandsPage }] },
+  sections: { errands: { phoneRank: 25 } },
+  routes: { errands: [{ path: errandPages.list, Component: ErrandsPage }] },
 });

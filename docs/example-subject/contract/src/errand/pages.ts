@@ -1,0 +1,4 @@
+/** The address of the errands. */
+export const errandPages = {
+  list: '/errands',
+} as const;
