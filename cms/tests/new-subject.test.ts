@@ -22,10 +22,8 @@ const EDITS: Edits = {
     ['} as const satisfies', '  parcel: parcelEndpoints,\n'],
   ],
   'contract/src/section.ts': [
-    [
-      '] as const satisfies',
-      "  { id: 'parcels', label: 'Parcels', group: 'start', line: 'What is to be done', path: '/parcels', permission: 'appointments' },\n",
-    ],
+    ['import { petSections }', "import { parcelSections } from './parcel/sections';\n"],
+    ['] as const satisfies', '  ...parcelSections,\n'],
   ],
   'cms/src/subjects.ts': [
     ['import { pet }', "import { parcel } from './api/parcel/subject';\n"],
@@ -84,9 +82,9 @@ describe('a subject that is added as CONTRIBUTING says', () => {
 
   it('compiles, answers and keeps its rows to whose they are', LONG, async () => {
     expect(await house.compileServer()).toBe('');
-    // A new content type needs no line in schema-changes.json.
-    const schema = [VITEST, 'run', '--project', 'unit', 'src/release/schema-changes.test.ts'];
-    expect(await house.run('cms', schema)).toBe('');
+    // A new content type needs no line in schema-changes.json, and the help center finds its answer.
+    const unit = ['src/release/schema-changes.test.ts', 'seed/help/answers.test.ts'];
+    expect(await house.run('cms', [VITEST, 'run', '--project', 'unit', ...unit])).toBe('');
     const tests = ['tests/parcel/', 'tests/access/matrix.test.ts'];
     const { failed, passed } = await house.runApi(tests, 'parcel|hand-written tables');
     expect(failed).toBe('');
@@ -101,5 +99,13 @@ describe('a subject that is added as CONTRIBUTING says', () => {
     expect(readFileSync(house.inCopy('docs/openapi.json'), 'utf8')).toContain(
       '"/api/parcels/{id}"',
     );
+    expect(await house.run('contract', [VITEST, 'run'])).toBe('');
+  });
+
+  it('has its place in the navigation, and its texts in a new catalogue', LONG, async () => {
+    expect(await house.writeTexts()).toEqual([]);
+    const catalogue = readFileSync(house.inCopy('web/language/en/parcel.json'), 'utf8');
+    expect(catalogue).toContain('"Parcels"');
+    expect(await house.run('web', [VITEST, 'run', 'src/app', 'src/features/home'])).toBe('');
   });
 });
