@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * Who may import whom (design: the house). Rooms are named by their place in the tree, so a new subject
+ * or feature is covered by being there.
+ */
+export const rooms = [
+  { type: 'contract', pattern: 'contract/src' },
+  { type: 'rich-text', pattern: 'rich-text/src' },
+  { type: 'ui', pattern: 'web/src/ui' },
+  { type: 'lib', pattern: 'web/src/lib' },
+  { type: 'kit', pattern: 'web/src/kit' },
+  { type: 'feature', pattern: 'web/src/features/*', capture: ['feature'] },
+  { type: 'app', pattern: 'web/src/app' },
+  { type: 'routes', pattern: 'cms/src/api/*/routes', capture: ['subject'] },
+  { type: 'controller', pattern: 'cms/src/api/*/(controllers|http)', capture: ['subject'] },
+  { type: 'service', pattern: 'cms/src/api/*/services', capture: ['subject'] },
+  { type: 'rules', pattern: 'cms/src/api/*/rules', capture: ['subject'] },
+  { type: 'data', pattern: 'cms/src/api/*/(data|responses|panel)', capture: ['subject'] },
+  {
+    type: 'base',
+    pattern:
+      'cms/src/(http|auth|db|text|file|mail|push|live|search|panel|jobs|backup|office|player|boot|release|disk|observe|place)',
+  },
+];
+export const doors = [
+  { category: 'door', pattern: 'web/src/features/*/index.ts' },
+  { category: 'manifest', pattern: 'web/src/features/*/{subject,visitor-subject}.ts' },
+];
+
+/** The subjects in their order, as the server reads them: each may know those before it and none after. */
+const SUBJECTS = [
+  .../Record<SubjectName, Subject> = \{([^}]*)\}/
+    .exec(readFileSync(join(root, 'cms/src/subjects.ts'), 'utf8'))[1]
+    .matchAll(/\w+/g),
+].map(([name]) => name);
+
+/**
+ * The portal's features in their order: each may know those before it and none after. It is not the server's: people
+ * are assigned to a trust where they are listed, so trusts come before them here. One that is not named comes last.
+ */
+const FIRST_FEATURES = [
+  ...[
+    'settings',
+    'chart',
+    'session',
+    'file',
+    'inbox',
+    'messaging',
+    'history',
+    'notification',
+    'trust',
+    'member',
+  ],
+  ...['care', 'pet', 'appointment', 'form', 'blog', 'library', 'help', 'membership', 'donation'],
+];
+const FEATURES = [...new Set([...FIRST_FEATURES, ...readdirSync(join(root, 'web/src/features'))])];
+
+export const NOT_BOUND = ['**/*.test.{ts,tsx}', 'cms/src/admin/**'];
+
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+const ownSubject = (type) => ({
+  to: { element: { type, captured: { subject: '{{ from.element.captured.subject }}' } } },
+});
+
+const inRichText = [{ from: { element: { type: 'rich-text' } }, allow: to('contract') }];
+
+const inPortal = [
+  { from: { element: { type: 'ui' } }, allow: to('rich-text') },
+  { from: { element: { type: 'lib' } }, allow: to('contract') },
+  { from: { element: { type: 'kit' } }, allow: to('contract', 'ui', 'lib') },
+  { from: { element: { type: 'feature' } }, allow: to('contract', 'ui', 'lib', 'kit') },
+  {
+    from: { element: { type: 'feature' } },
+    allow: { to: { element: { type: 'feature' }, file: { categories: 'door' } } },
+  },
+  { from: { element: { type: 'app' } }, allow: to('contract', 'ui', 'lib', 'kit', 'feature') },
+];
+
+const inServer = [
+  { from: { element: { type: 'routes' } }, allow: to('contract', 'base') },
+  { from: { element: { type: 'controller' } }, allow: to('contract', 'base') },
+  { from: { element: { type: 'controller' } }, allow: ownSubject('service') },
+  { from: { element: { type: 'controller' } }, allow: ownSubject('controller') },
+  {
+    from: { element: { type: 'service' } },
+    allow: to('contract', 'base', 'service', 'data', 'rules'),
+  },
+  {
+    from: { element: { type: 'data' } },
+    allow: to('contract', 'base', 'service', 'data', 'rules'),
+  },
+  // Rules are pure: of data they know shapes alone, which the next block says.
+  { from: { element: { type: 'rules' } }, allow: to('contract', 'base', 'rules') },
+  {
+    from: { element: { type: 'rules' } },
+    allow: { to: { element: { type: 'data' } }, dependency: { kind: 'type' } },
+  },
+  { from: { element: { type: 'base' } }, allow: to('contract', 'base') },
+];
+
+/**
+ * Who may import whom, by folder. Each folder has only the policies that concern it: the plugin tries every one of them
+ * on every import, which took most of the time of the whole check.
+ */
+export const whoMayImportWhom = [
+  ['rich-text/src', inRichText],
+  ['web/src', inPortal],
+  ...FEATURES.slice(0, -1).map((feature, at) => [
+    `web/src/features/${feature}`,
+    [
+      ...inPortal,
+      {
+        from: { element: { type: 'feature' } },
+        disallow: { to: { element: { captured: { feature: FEATURES.slice(at + 1) } } } },
+        message: `${feature} stands before it: a feature knows those before it (FEATURES in eslint.rooms.js).`,
+      },
+    ],
+  ]),
+  ['cms/src', inServer],
+  ...SUBJECTS.slice(0, -1).map((subject, at) => [
+    `cms/src/api/${subject}`,
+    [
+      ...inServer,
+      {
+        from: { element: { captured: { subject } } },
+        disallow: { to: { element: { captured: { subject: SUBJECTS.slice(at + 1) } } } },
+        message: `${subject} stands before it: a subject knows those before it (cms/src/subjects.ts).`,
+      },
+    ],
+  ]),
+];
