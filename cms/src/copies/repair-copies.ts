@@ -5,6 +5,7 @@ import { transaction } from '../db/transaction';
 import { CHAT_COPIES } from './chat-copies';
 import { CONTENT_COPIES } from './content-copies';
 import type { CopyCheck } from './copy-check';
+import type { NightlyJob } from '../jobs/once-a-night';
 import { PartialFailure } from '../jobs/partial-failure';
 import { MONEY_COPIES } from './money-copies';
 import { PEOPLE_COPIES } from './people-copies';
@@ -34,7 +35,7 @@ async function repair(strapi: Core.Strapi, { name, compare, repair: repairOne }:
  * it at once. Logs how many rows of each copy were repaired. A copy that cannot be compared does not stop the others.
  * @throws PartialFailure if one could not be compared. The others are.
  */
-export async function repairCopies(strapi: Core.Strapi): Promise<void> {
+async function repairCopies(strapi: Core.Strapi): Promise<void> {
   let total = 0;
   const failed: string[] = [];
   for (const check of COPIES) {
@@ -48,3 +49,11 @@ export async function repairCopies(strapi: Core.Strapi): Promise<void> {
   strapi.log.info(`Copies: ${COPIES.length} compared, ${total} rows repaired.`);
   if (failed.length > 0) throw new PartialFailure(`Not compared: ${failed.join(', ')}.`);
 }
+
+/** The night's work on copies. */
+export const copiesJob: NightlyJob = {
+  name: 'copies',
+  at: '03:37',
+  what: 'Stored copies check',
+  task: repairCopies,
+};

@@ -5,7 +5,6 @@ import { SYSTEM_TEXTS } from '@hearthside/contract/system/mails';
 import { nightlyBackup } from '../backup/nightly-backup';
 import { loggedError } from '../http/logged-error';
 import { refuse } from '../http/refuse';
-import { repairCopies } from '../copies/repair-copies';
 import { subjects, type MinuteJob } from '../subject';
 import { recordedRun } from './job-runs';
 import { catchUp, claimNow, doFor, type NightlyJob } from './once-a-night';
@@ -17,10 +16,17 @@ const EVERY_MINUTE = '* * * * *';
 /** How often the server looks for missed jobs, in minutes. */
 const LOOK_EVERY_MIN = 10;
 
+let registered: readonly NightlyJob[] = [];
+
+/** Registers jobs that know subjects and belong to none of them. Called once, before Strapi boots. */
+export function registerNightly(jobs: readonly NightlyJob[]) {
+  registered = jobs;
+}
+
 /** What one server does each night. If no server was up, it is caught up later. */
 export const nightlyJobs = (): readonly NightlyJob[] => [
   { name: 'sweep', at: '03:17', what: 'Nightly cleanup', task: sweep },
-  { name: 'copies', at: '03:37', what: 'Stored copies check', task: repairCopies },
+  ...registered,
   ...nightlyBackup(),
   ...subjects().flatMap((subject) => subject.nightly ?? []),
 ];
