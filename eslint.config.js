@@ -3,7 +3,7 @@ import compat from 'eslint-plugin-compat';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { doors, NOT_BOUND, root, rooms, whoMayImportWhom } from './eslint.rooms.js';
+import { BOUND, doors, NOT_BOUND, root, rooms, whoMayImportWhom } from './eslint.rooms.js';
 import { datesInOnePlace } from './scripts/lib/dates-in-one-place.mjs';
 import { noOldWords } from './scripts/lib/old-words.mjs';
 import { noPageLiterals, pageAddresses } from './scripts/lib/page-addresses.mjs';
@@ -57,14 +57,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{contract,rich-text,cms}/src/**/*.ts', 'web/src/**/*.{ts,tsx}'],
+    files: BOUND,
     ignores: NOT_BOUND,
     plugins: { boundaries },
     settings: {
       'boundaries/root-path': root,
       'boundaries/elements': rooms,
       'boundaries/files': doors,
-      'boundaries/include': ['contract/src/**', 'rich-text/src/**', 'web/src/**', 'cms/src/**'],
+      'boundaries/include': BOUND,
       'import/resolver': {
         typescript: {
           alwaysTryTypes: true,
@@ -73,10 +73,13 @@ export default tseslint.config(
         },
       },
     },
-    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: [] }] },
+    rules: {
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: [] }],
+      'boundaries/no-unknown-files': 'error',
+    },
   },
   ...whoMayImportWhom.map(([folder, policies]) => ({
-    files: [`${folder}/**/*.{ts,tsx}`],
+    files: BOUND.map((bound) => [`${folder}/**`, bound]),
     ignores: NOT_BOUND,
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
   })),
