@@ -1,12 +1,12 @@
 /** Caregivers are members with the role caretaker (docs/decisions/012). Ruling 5 says what members see of them. */
 import type { Core } from '@strapi/strapi';
-import { canSeeUnverified } from '@hearthside/contract/access';
 import { CAREGIVER_TEXTS } from '@hearthside/contract/member/caregivers';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Profile } from '@hearthside/contract/member/profile';
 import type { Member } from '../../../auth/member-cache';
 import { refuse } from '../../../http/refuse';
 import { namesOf } from '../../trust/services/trust';
+import { canSeeCaregiver, mayEditCaregiver, verifiedFor } from '../policy';
 import { saveProfile } from './profiles';
 import * as memberAccess from '../../../auth/member-access';
 import type { SaveProof } from './profiles';
@@ -14,15 +14,10 @@ import { memberPage } from './member-page';
 import { withPlace, type PlaceQuery } from './place-asked';
 import { toCaregiver, revisionOf, roleIn, type WholeMember } from '../../../auth/member-row';
 
-/** Who may edit a card: an admin, and the caretaker it belongs to (ruling 3). */
-const mayEdit = (member: Member, id: number) => member.role === 'admin' || member.id === id;
-
 /** A caregiver whom this member may see. Anyone else is answered as if they did not exist. */
 async function caregiverFor(strapi: Core.Strapi, member: Member, id: number): Promise<WholeMember> {
   const row = await memberAccess.find(strapi, id);
-  const isCaregiver =
-    row && roleIn(row) === 'caretaker' && row.confirmed && !row.blocked && !row.deletedAt;
-  if (!isCaregiver || !(row.verified || canSeeUnverified(member))) {
+  if (!row || !canSeeCaregiver(member, { ...row, role: roleIn(row) })) {
     throw refuse.notFound(CAREGIVER_TEXTS.noneSelected);
   }
   return row;
@@ -30,7 +25,7 @@ async function caregiverFor(strapi: Core.Strapi, member: Member, id: number): Pr
 
 async function detailOf(strapi: Core.Strapi, member: Member, row: WholeMember) {
   const trusts = await namesOf(strapi, [row.id]);
-  const may = mayEdit(member, row.id);
+  const may = mayEditCaregiver(member, row.id);
   return {
     ...toCaregiver(row, trusts.get(row.id) ?? ''),
     mayEdit: may,
@@ -46,7 +41,7 @@ export async function caregivers(
   given: PlaceQuery & PageQuery,
 ) {
   const asked = withPlace(given);
-  const verified = canSeeUnverified(member) ? undefined : true;
+  const verified = verifiedFor(member);
   const { rows, pagination } = await memberPage(strapi, {
     ...asked,
     sort: 'name_asc',
@@ -75,7 +70,7 @@ export async function saveCaregiver(
   proof: SaveProof,
 ) {
   await caregiverFor(strapi, member, id);
-  if (!mayEdit(member, id)) throw refuse.notAllowed('You can edit only your own profile.');
+  if (!mayEditCaregiver(member, id)) throw refuse.notAllowed('You can edit only your own profile.');
   const row = await saveProfile(strapi, member, id, profile, proof);
   const data = await detailOf(strapi, member, row);
   return { success: true as const, message: CAREGIVER_TEXTS.saved, data };

@@ -1,34 +1,16 @@
 /** What the search over the whole portal finds of people. */
 import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
 import { can, canSeeUnverified, ROLE_LABELS } from '@hearthside/contract/access';
-import { DIRECTORY_ROLES } from '@hearthside/contract/member/directory';
 import { memberPages } from '@hearthside/contract/member/pages';
-import type { Member } from '../../../auth/member-cache';
 import { selectMembers, toDirectoryEntry, toPerson } from '../../../auth/member-row';
-import { roleIdOf } from '../../../auth/roles';
 import { inOrder } from '../../../db/in-order';
-import { mostly } from '../../../db/mostly';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
 import { nameIn } from '../../../text/member-name';
+import { inDirectory, joined } from '../policy';
 
 export const MEMBERS = 'up_users as u';
-
-const joined = (query: Knex.QueryBuilder) =>
-  void query.where('u.confirmed', true).whereNull('u.deleted_at');
-
-/** For `modify`: leaves those whom the directory shows to this member, under any of its tabs. */
-export const inDirectory = (member: Member) => (query: Knex.QueryBuilder, knex: Knex) => {
-  query
-    .modify(joined)
-    .where('u.blocked', false)
-    .where((shown) =>
-      shown.whereIn('u.role_id', DIRECTORY_ROLES.map(roleIdOf)).orWhereNotNull('u.featured_at'),
-    );
-  if (!canSeeUnverified(member)) query.whereRaw(mostly(knex, 'u.verified'));
-};
 
 const NAMES = { id: 'u.id', text: 'u.name_key' };
 const NAMED = { table: MEMBERS, id: 'u.id', nameKey: 'u.name_key' };

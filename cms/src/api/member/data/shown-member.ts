@@ -11,7 +11,8 @@ import { roleIn, selectMembers, toDirectoryEntry, type MemberRow } from '../../.
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { subjects, type MemberPagePart } from '../../../subject';
-import { inDirectory, MEMBERS } from './find-members';
+import { visibleTo } from '../policy';
+import { MEMBERS } from './find-members';
 
 /** What there is to say where no subject says it. */
 const NOTHING: MemberPagePart = { pets: { first: [], total: 0 }, message: 'none' };
@@ -30,9 +31,7 @@ export async function memberPage(
       .where('u.id', id)
       .whereIn(
         'u.id',
-        can(reader, 'users')
-          ? knex('up_users').where('confirmed', true).whereNull('deleted_at').select('id')
-          : knex(MEMBERS).modify(inDirectory(reader), knex).where('u.id', id).select('u.id'),
+        knex(MEMBERS).modify(visibleTo(reader), knex).where('u.id', id).select('u.id'),
       )
       .first(),
   );

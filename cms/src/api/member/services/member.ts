@@ -2,7 +2,6 @@
 import type { Core } from '@strapi/strapi';
 import type { DirectoryTab } from '@hearthside/contract/member/directory';
 import { BULK_TEXTS } from '@hearthside/contract/member/bulk';
-import { canSeeUnverified } from '@hearthside/contract/access';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { MemberSort } from '@hearthside/contract/member/sort';
 import type { Member } from '../../../auth/member-cache';
@@ -24,6 +23,7 @@ import {
   toUserListItem,
 } from '../../../auth/member-row';
 import { usersCsv } from '../data/users-csv';
+import { verifiedFor } from '../policy';
 
 export { home } from '../data/home';
 export { saveOffer, saveProfile, saveVisibility } from '../data/profiles';
@@ -110,7 +110,7 @@ export async function directory(
   { role: tab, ...given }: DirectoryQuery,
 ) {
   const asked = withPlace(given);
-  const verified = canSeeUnverified(member) ? undefined : true;
+  const verified = verifiedFor(member);
   const whom = tab === 'featured' ? { featured: true } : { role: tab };
   const { rows, pagination } = await memberPage(strapi, {
     ...asked,
