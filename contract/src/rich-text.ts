@@ -4,7 +4,7 @@
  */
 
 import { SECTIONS } from './section';
-import { addressIn } from './web-address';
+import { addressIn, isHost, LINK_MAX } from './web-address';
 
 /** The levels of headings (part 2 §9). */
 export const HEADING_LEVELS = [1, 2, 3] as const;
@@ -41,29 +41,6 @@ export const RICH_TEXT_ALIASES: Readonly<Record<string, string>> = {
 
 /** The schemes that links may have. */
 export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
-
-/** The longest address of a link, in characters. */
-export const LINK_MAX = 2000;
-
-/** As the URL parser returns it: the parser accepts quotes, commas and more in a host, but no real host has them. */
-const HOST = /^([\w-]+(\.[\w-]+)*\.?|\[[\da-f:.]+\])$/;
-/** Whether this may be a host's name or number. */
-export const isHost = (hostname: string): boolean => HOST.test(hostname);
-
-/**
- * Whether this is a complete address on the web, with nothing before its host that could be mistaken for another host
- * (`https://bank.example@evil.example`).
- */
-export function isWebAddress(address: string): boolean {
-  const url = address.length > LINK_MAX ? null : addressIn(address);
-  if (!url) return false;
-  const { protocol, hostname, username, password } = url;
-  return /^https?:$/.test(protocol) && isHost(hostname) && !username && !password;
-}
-
-/** The same for an address that is also protected from eavesdroppers. */
-export const isHttpsAddress = (address: string): boolean =>
-  isWebAddress(address) && new URL(address).protocol === 'https:';
 
 /** Numbers with separators between the digits, and extensions. Each part is scanned only once. */
 const PHONE = /^tel:\+?(?=[\d().;=,*#\sa-z-]+$)\D*\d/i;

@@ -3,7 +3,8 @@
  * pasted text ever becomes an address itself. Must not import zod.
  */
 
-import { hasPort, isHost } from './rich-text';
+import { hasPort } from './rich-text';
+import { isHost } from './web-address';
 import { addressIn } from './web-address';
 
 /** Texts of part 2 §5 and §8, word for word. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isWebAddress, safeHref } from './rich-text';
+import { safeHref } from './rich-text';
+import { isWebAddress } from './web-address';
 import { readVideoLink } from './video-link';
 import { addressIn } from './web-address';
 

@@ -19,7 +19,7 @@ import {
 import { tidyMarkup } from './text';
 import { id } from '../list';
 import { line } from '../member/person-fields';
-import { isWebAddress } from '../rich-text';
+import { isWebAddress } from '../web-address';
 import { paragraphs, text } from '../text';
 
 const partId = z.union([id, z.templateLiteral(['temp_', z.string().regex(/^[\w-]{1,40}$/)])]);

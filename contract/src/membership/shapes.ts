@@ -13,7 +13,7 @@ import {
   type MembershipStatus,
 } from './fields';
 import { cents } from '../money-shapes';
-import { isHttpsAddress } from '../rich-text';
+import { isHttpsAddress } from '../web-address';
 import { text } from '../text';
 
 const statuses = Object.keys(MEMBERSHIP_STATUSES) as [MembershipStatus, ...MembershipStatus[]];

@@ -3,7 +3,7 @@ import { boundedArray } from '../bounded-array';
 import { endpoint } from '../endpoint';
 import { pageQuery, SEARCH_MAX } from '../list';
 import { SECTIONS, type SectionId } from '../section';
-import { LINK_MAX } from '../rich-text';
+import { LINK_MAX } from '../web-address';
 import { text } from '../text';
 
 /** The most that a search over the whole portal shows of one section. */

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { isServiceId } from '@hearthside/contract/donation/fields';
 import { phoneNumber } from '@hearthside/contract/member/person-fields';
-import { isHttpsAddress } from '@hearthside/contract/rich-text';
+import { isHttpsAddress } from '@hearthside/contract/web-address';
 import { isTimeZone } from '@hearthside/contract/zoned-time';
 import { afterCommit } from '../../../db/after-commit';
 import { refuse } from '../../../http/refuse';

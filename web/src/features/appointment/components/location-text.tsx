@@ -1,4 +1,4 @@
-import { isHttpsAddress } from '@hearthside/contract/rich-text';
+import { isHttpsAddress } from '@hearthside/contract/web-address';
 
 /** The place of an appointment. The address of a video call is a link. */
 export function LocationText({ location }: { location: string }) {

@@ -1,5 +1,5 @@
 import type { Home } from '@hearthside/contract/member/home';
-import { isHttpsAddress } from '@hearthside/contract/rich-text';
+import { isHttpsAddress } from '@hearthside/contract/web-address';
 import { CalendarDays } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
