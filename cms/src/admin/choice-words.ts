@@ -1,10 +1,10 @@
 import { BLOG_CATEGORIES } from '@hearthside/contract/blog/fields';
 import {
-  LIBRARY_CATEGORY_LABELS,
   LIBRARY_PRIVACY,
   LIBRARY_SECTIONS,
   LIBRARY_TAGS,
 } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 
 const WORDS: Record<string, string> = {
   ...BLOG_CATEGORIES,

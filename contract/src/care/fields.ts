@@ -70,16 +70,6 @@ export const CARE_LIMITS = {
 export const MARK_STATES = ['done', 'skipped'] as const;
 export type MarkState = (typeof MARK_STATES)[number];
 
-/** Where an occurrence stands. `missed`: a later one was marked, and this one never was. */
-export const OCCURRENCE_STATES = {
-  due: 'Due',
-  overdue: 'Overdue',
-  missed: 'Missed',
-  done: 'Done',
-  skipped: 'Skipped',
-} as const;
-export type OccurrenceState = keyof typeof OCCURRENCE_STATES;
-
 export const CARE_TEXTS = {
   added: 'Task added',
   saved: 'Task saved',

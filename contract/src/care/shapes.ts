@@ -12,10 +12,9 @@ import {
   CARE_TEXTS,
   isPossibleDose,
   MARK_STATES,
-  OCCURRENCE_STATES,
   type CareKind,
-  type OccurrenceState,
 } from './fields';
+import { OCCURRENCE_STATES, type OccurrenceState } from './occurrence-states';
 import { REPEATS } from './recurrence';
 
 const kind = z.enum(Object.keys(CARE_KINDS) as [CareKind, ...CareKind[]]);

@@ -69,15 +69,6 @@ export const ADMIN_LIBRARY_TABS = {
 } as const;
 export type AdminLibraryTab = keyof typeof ADMIN_LIBRARY_TABS;
 
-export const LIBRARY_CATEGORY_LABELS: Record<LibraryCategory, string> = {
-  pet_care: 'Pet Care',
-  professional_development: 'Professional Development',
-  animal_insight: 'Animal Insight',
-  pet_trust_preparation: 'Pet Trust Preparation',
-  legal_cases: 'Legal Cases',
-  six_essential_components: 'Six Essential Components',
-  care_plan: 'Care Plan',
-};
 /** The categories that are the folders of the Attorneys tab (ruling 3). */
 export const ATTORNEY_CATEGORIES = LIBRARY_CATEGORIES.filter(
   (category) => category !== 'pet_care' && category !== 'professional_development',

@@ -5,13 +5,13 @@
 import type { LibraryCategory } from '../access';
 import {
   isAttorneyCategory,
-  LIBRARY_CATEGORY_LABELS,
   LIBRARY_LIMITS,
   LIBRARY_PRIVACY,
   SECTION_PRESETS,
   type LibraryPrivacy,
   type LibrarySection,
 } from './fields';
+import { LIBRARY_CATEGORY_LABELS } from './category-labels';
 
 /** What has been chosen so far. Empty text if nothing. */
 export interface LibraryPlace {

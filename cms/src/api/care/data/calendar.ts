@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { CareOccurrence } from '@hearthside/contract/care/shapes';
-import type { OccurrenceState } from '@hearthside/contract/care/fields';
+import type { OccurrenceState } from '@hearthside/contract/care/occurrence-states';
 import {
   isPast,
   occurrenceBefore,

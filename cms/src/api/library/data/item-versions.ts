@@ -2,7 +2,6 @@
 import type { Core } from '@strapi/strapi';
 import type { LibraryCategory } from '@hearthside/contract/access';
 import {
-  LIBRARY_CATEGORY_LABELS,
   LIBRARY_PRIVACY,
   LIBRARY_SECTIONS,
   LIBRARY_TAGS,
@@ -10,6 +9,7 @@ import {
   type LibrarySection,
   type LibraryTag,
 } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import type { ChangeAuthor } from '../../../auth/change-author';
 import { refuse } from '../../../http/refuse';
 import type { SaidField } from '../../../panel/panel-entries';

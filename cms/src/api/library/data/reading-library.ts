@@ -3,10 +3,10 @@ import type { Core } from '@strapi/strapi';
 import type { Subject } from '@hearthside/contract/access';
 import {
   ATTORNEY_CATEGORIES,
-  LIBRARY_CATEGORY_LABELS,
   librarySectionsOf,
   type LibrarySection,
 } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import type { LibraryFolder } from '@hearthside/contract/library/shapes';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';

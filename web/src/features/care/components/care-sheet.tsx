@@ -1,4 +1,4 @@
-import { OCCURRENCE_STATES } from '@hearthside/contract/care/fields';
+import { OCCURRENCE_STATES } from '@hearthside/contract/care/occurrence-states';
 import { shownClock, shownZone } from '@hearthside/contract/shown-date';
 import { useSettings } from '@/features/settings';
 import { formatToday } from '@/lib/dates';

@@ -1,5 +1,5 @@
 import { carePages } from '@hearthside/contract/care/pages';
-import { OCCURRENCE_STATES, type OccurrenceState } from '@hearthside/contract/care/fields';
+import { OCCURRENCE_STATES, type OccurrenceState } from '@hearthside/contract/care/occurrence-states';
 import { shownClock, shownWeekday, shownZone } from '@hearthside/contract/shown-date';
 import clsx from 'clsx';
 import { Check, Clock, Hand, Pencil, SkipForward, Undo2 } from 'lucide-react';

@@ -1,9 +1,9 @@
 import {
-  LIBRARY_CATEGORY_LABELS,
   LIBRARY_PRIVACY,
   LIBRARY_SECTIONS,
   LIBRARY_TAGS,
 } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import type { ComparedPart } from '@/kit/conflict/compare';
 import type { ItemDraft } from './upload-draft';
 

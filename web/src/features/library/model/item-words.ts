@@ -1,8 +1,5 @@
-import {
-  LIBRARY_CATEGORY_LABELS,
-  LIBRARY_SECTIONS,
-  type LibraryKind,
-} from '@hearthside/contract/library/fields';
+import { LIBRARY_SECTIONS, type LibraryKind } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { readVideoLink } from '@hearthside/contract/video-link';
 import { sizeWords } from '@/lib/files/size-words';

@@ -1,8 +1,5 @@
-import {
-  isAttorneyCategory,
-  LIBRARY_CATEGORY_LABELS,
-  LIBRARY_PRIVACY,
-} from '@hearthside/contract/library/fields';
+import { isAttorneyCategory, LIBRARY_PRIVACY } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import {
   categoriesFor as categoriesOfPlace,
   privaciesFor as privaciesOfPlace,

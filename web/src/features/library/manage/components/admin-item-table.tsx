@@ -1,8 +1,5 @@
-import {
-  LIBRARY_CATEGORY_LABELS,
-  LIBRARY_TYPES,
-  type LibrarySort,
-} from '@hearthside/contract/library/fields';
+import { LIBRARY_TYPES, type LibrarySort } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import type { FoundItem, LibraryItem } from '@hearthside/contract/library/shapes';
 import { formatDate } from '@/lib/dates';
 import { Badge } from '@/ui/badge';

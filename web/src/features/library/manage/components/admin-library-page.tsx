@@ -1,10 +1,10 @@
 import {
   ADMIN_LIBRARY_TABS,
-  LIBRARY_CATEGORY_LABELS,
   LIBRARY_PAGE,
   LIBRARY_PRIVACY,
   LIBRARY_TEXTS,
 } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import { libraryPages } from '@hearthside/contract/library/pages';
 import type { FoundItem } from '@hearthside/contract/library/shapes';
 import clsx from 'clsx';

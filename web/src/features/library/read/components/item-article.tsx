@@ -1,9 +1,5 @@
-import {
-  LIBRARY_CATEGORY_LABELS,
-  LIBRARY_PRIVACY,
-  LIBRARY_TAGS,
-  managesLibrary,
-} from '@hearthside/contract/library/fields';
+import { LIBRARY_PRIVACY, LIBRARY_TAGS, managesLibrary } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import { Download, ExternalLink, Link2, PencilLine } from 'lucide-react';
 import { useState } from 'react';

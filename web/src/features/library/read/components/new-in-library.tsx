@@ -1,4 +1,4 @@
-import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/fields';
+import { LIBRARY_CATEGORY_LABELS } from '@hearthside/contract/library/category-labels';
 import { libraryPages } from '@hearthside/contract/library/pages';
 import type { Home } from '@hearthside/contract/member/home';
 import { BookOpen } from 'lucide-react';
