@@ -6,6 +6,7 @@ import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/features/session';
+import { dueOf } from '@/kit/care-rows/due-today';
 import { viewOf } from '@/lib/api/view-of';
 import { DIALOG_STEP } from '@/lib/dialog-steps';
 import { usePage } from '@/lib/page';
@@ -28,7 +29,7 @@ import {
 } from '../model/care-query';
 import { CareHead } from './care-head';
 import { CareSheet } from './care-sheet';
-import { dayHeading, DoneDay, dueOf, DueCard } from './day-groups';
+import { dayHeading, DoneDay, DueCard } from './day-groups';
 import { MonthGrid } from './month-grid';
 import { RefusedMarks } from './refused-marks';
 import { useCareDialogs } from './use-care-dialogs';

@@ -3,6 +3,7 @@ import { dayIn } from '@hearthside/contract/calendar-days';
 import { carePages } from '@hearthside/contract/care/pages';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { useMe } from '@/features/session';
+import { dueOf } from '@/kit/care-rows/due-today';
 import { viewOf } from '@/lib/api/view-of';
 import { deviceZone } from '@/lib/time-zone';
 import { AsyncView } from '@/ui/async-view';
@@ -10,7 +11,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { SkeletonGroup } from '@/ui/skeleton';
 import { useCareDays, useCareLive } from '../api/care';
-import { dueOf } from './day-groups';
+
 import { OccurrenceRow } from './occurrence-row';
 import { RefusedMarks } from './refused-marks';
 import { useCareDialogs } from './use-care-dialogs';

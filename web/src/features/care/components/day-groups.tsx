@@ -1,7 +1,5 @@
-import type { CareTask } from '@hearthside/contract/care/shapes';
 import { shownMoment } from '@hearthside/contract/shown-date';
 import { Card, CardTitle } from '@/ui/card';
-import type { ShownOccurrence } from '../model/unsent-mark';
 import { OccurrenceRow, type RowActions } from './occurrence-row';
 import type { Due } from './use-marking';
 
@@ -10,17 +8,6 @@ export const dayHeading = (day: string, today: string) => {
   const shown = shownMoment('longWeekday', new Date(`${day}T12:00:00Z`), 'UTC');
   return day === today ? `Today, ${shown}` : shown;
 };
-
-/** Each occurrence with its task, those without one left out. */
-export function dueOf(
-  occurrences: readonly ShownOccurrence[],
-  tasks: ReadonlyMap<number, CareTask>,
-): Due[] {
-  return occurrences.flatMap((occurrence) => {
-    const task = tasks.get(occurrence.taskId);
-    return task ? [{ task, occurrence }] : [];
-  });
-}
 
 export interface DueCardProps extends RowActions {
   title: string;

@@ -1,26 +1,11 @@
-import { carePages } from '@hearthside/contract/care/pages';
-import { OCCURRENCE_STATES, type OccurrenceState } from '@hearthside/contract/care/occurrence-states';
-import { shownClock, shownWeekday, shownZone } from '@hearthside/contract/shown-date';
+import { shownClock } from '@hearthside/contract/shown-date';
 import clsx from 'clsx';
 import { Check, Clock, Hand, Pencil, SkipForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Badge, type BadgeTone } from '@/ui/badge';
+import { CareRow } from '@/kit/care-rows/care-row';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { useRealtimeStatus } from '@/lib/live/realtime';
-import { deviceZone } from '@/lib/time-zone';
 import type { Due } from './use-marking';
-
-const TONES: Record<OccurrenceState, BadgeTone> = {
-  due: 'neutral',
-  overdue: 'bad',
-  missed: 'warn',
-  done: 'good',
-  skipped: 'info',
-};
-
-/** The states that are told by a word. What is due or done shows by its button. */
-const BADGED: readonly OccurrenceState[] = ['overdue', 'missed', 'skipped'];
 
 /** What can be done with an occurrence. */
 export interface RowActions {
@@ -43,55 +28,16 @@ export interface OccurrenceRowProps extends RowActions {
 export function OccurrenceRow(props: OccurrenceRowProps) {
   const { due, withDay = false, withPet = true } = props;
   const { task, occurrence } = due;
-  const { state, mark, assignee, day, time, unsent } = occurrence;
-  const isOpen = mark === null;
-  const when = time === null ? 'All day' : shownClock(time);
-  // The home may be elsewhere.
-  const zone = time !== null && task.zone !== deviceZone() ? ` ${shownZone(task.zone)}` : '';
-  const [first, ...more] = [
-    `${withDay ? `${shownWeekday(day)}, ` : ''}${when}${zone}`,
-    ...(withPet ? [task.pet.name] : []),
-    ...(task.dose ? [task.dose] : []),
-    ...(assignee ? [assignee.name] : []),
-  ];
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-0">
-      <TickButton {...props} />
-      <div className="min-w-0 flex-1">
-        <p
-          className={clsx(
-            'font-[560] wrap-break-word',
-            mark && 'text-ink-soft line-through decoration-1',
-          )}
-        >
-          <Link to={carePages.task(task.id)} className="hover:underline">
-            {task.title}
-          </Link>
-        </p>
-        <p className="text-s wrap-break-word text-ink-soft">
-          <span className="tabular-nums">{first}</span>
-          {more.map((text) => `\u00a0· ${text}`)}
-        </p>
-        {mark && (
-          <p className="text-s text-ink-soft">
-            {mark.state === 'done' ? 'Done' : 'Skipped'} by {mark.by?.name ?? 'a former member'}
-            {mark.reason && `: ${mark.reason}`}
-          </p>
-        )}
-        {unsent && <OnItsWay tries={unsent.tries} />}
-        {BADGED.includes(state) && (
-          <Badge tone={TONES[state]} className="mt-1 sm:hidden">
-            {OCCURRENCE_STATES[state]}
-          </Badge>
-        )}
-      </div>
-      {BADGED.includes(state) && (
-        <Badge tone={TONES[state]} className="shrink-0 max-sm:hidden">
-          {OCCURRENCE_STATES[state]}
-        </Badge>
-      )}
-      <RowMenu name={task.title} items={entriesOf(props, isOpen)} />
-    </li>
+    <CareRow
+      due={due}
+      withDay={withDay}
+      withPet={withPet}
+      before={<TickButton {...props} />}
+      after={<RowMenu name={task.title} items={entriesOf(props, occurrence.mark === null)} />}
+    >
+      {occurrence.unsent && <OnItsWay tries={occurrence.unsent.tries} />}
+    </CareRow>
   );
 }
 
