@@ -54,6 +54,7 @@ const FOR_MEMBERS = anyOf(
     'ui/media/(avatar|portrait)',
     'kit/pet-picture/(species|pet-picture)',
     'kit/run-button/run-button',
+    'kit/care-rows/[\\w-]+',
     'features/member/users/components/use-verifying',
     'features/history/components/(history-lines|history-of|history-skeleton|change-words)',
     'lib/(after-dialogs|dates|dialog-steps|notification-subjects|section-icons|who-and-when)',
@@ -63,11 +64,11 @@ const FOR_MEMBERS = anyOf(
   pages('\\w+'),
   packages('dequal|use-sync-external-store'),
   String.raw`node_modules[\\/]swr[\\/]dist[\\/](?!infinite|immutable|mutation|subscription)`,
-  'contract-data:(?:history/endpoints|member/home)$',
-  String.raw`contract/src/(?:rich-text|web-address)\.ts$`,
+  'contract-data:(?:history/endpoints|care/(?:endpoints|occurrence-states)|library/category-labels|member/home)$',
+  String.raw`contract/src/web-address\.ts$`,
   String.raw`contract(?:/src/|-data:)inbox/attachment-text(?:\.ts)?$`,
   icons(
-    'siren|bell-ring|chevron-right|circle-dashed|bird|cat|dog|fish|rabbit|rat|turtle|calendar-clock|map-pin|phone',
+    'siren|bell-ring|book-open|chevron-right|circle-dashed|bird|cat|dog|fish|rabbit|rat|turtle|calendar-clock|map-pin|phone',
   ),
 );
 

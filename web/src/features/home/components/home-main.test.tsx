@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rosa } from '@/lib/session/test-tabs';
+import type { TodaysCare } from '../api/use-first-data';
 import { HomeMain } from './home-main';
 
 vi.mock('@/features/care', () => {
@@ -22,14 +23,45 @@ const home: Home = {
   changesLink: '',
 };
 
-it('the first page keeps the place of today’s care, and says if its code does not come', async () => {
+const care: TodaysCare = {
+  today: '2026-11-26',
+  days: {
+    occurrences: [
+      {
+        ...{ taskId: 4, day: '2026-11-26', time: '08:00', state: 'due' as const },
+        ...{ mark: null, assignee: null },
+      },
+    ],
+    overdue: [],
+    tasks: [
+      {
+        ...{ id: 4, pet: { id: 5, name: 'Biscuit' }, trust: null, kind: 'medication' as const },
+        ...{ title: 'Heart tablet', notes: '', dose: '', repeats: 'days' as const, every: 1 },
+        ...{ weekdays: [], startsOn: '2026-11-01', endsOn: null, times: ['08:00'], zone: 'UTC' },
+        ...{ assignee: null, tellNextAfterMinutes: null, next: null, revision: '1' },
+        abilities: { mark: true, change: true },
+      },
+    ],
+    isCut: false,
+  },
+};
+const show = (given?: TodaysCare) =>
   render(
     <MemoryRouter>
-      <HomeMain home={home} me={rosa} />
+      <HomeMain home={home} me={rosa} care={given} />
     </MemoryRouter>,
   );
-  expect(screen.getByText('Loading today’s care...')).toBeTruthy();
+
+it('the first page names today’s care before its code is there, and says if that does not come', async () => {
+  show(care);
+  expect(screen.getByRole('link', { name: 'Heart tablet' })).toBeTruthy();
+  expect(screen.getByText('8:00 AM', { exact: false })).toBeTruthy();
   expect(await screen.findByText('We couldn’t load today’s care')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-  expect(screen.queryByText('Loading today’s care...')).toBeNull();
+  expect(screen.queryByText('Heart tablet')).toBeNull();
+});
+
+it('the first page keeps a place for today’s care whose data did not come', () => {
+  const { container } = show();
+  expect(container.querySelectorAll('.animate-pulse').length).toBeGreaterThan(3);
 });

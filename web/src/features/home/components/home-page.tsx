@@ -4,7 +4,7 @@ import { greeting } from '@/lib/dates';
 import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
-import { useFreshHome } from '../api/use-fresh-home';
+import { useFirstData } from '../api/use-first-data';
 import { mayHavePets } from '../model/home-words';
 import { EmergencyCard, EmergencyPlace } from './emergency-card';
 import { HomeMain } from './home-main';
@@ -16,7 +16,7 @@ export function HomePage() {
   const me = useMe();
   const { emergencyNumber } = useSettings();
   usePage('Home', `${greeting()}, ${me.firstName}`);
-  const home = useFreshHome();
+  const { home, care } = useFirstData(me);
   const loading = home.data === undefined && !home.error;
   const emergency = emergencyNumber ? (
     <EmergencyCard number={emergencyNumber} />
@@ -33,10 +33,11 @@ export function HomePage() {
           skeleton={<HomeSkeleton pets={mayHavePets(me)} />}
           errorTitle="We could not load what is waiting for you"
         >
-          {(data) => <HomeMain home={data} me={me} />}
+          {(data) => <HomeMain home={data} me={me} care={care} />}
         </AsyncView>
       </div>
-      <div className="grid gap-4 lg:col-start-2">
+      {/* What is there instead of the placeholder is another thing, and has not moved. */}
+      <div key={loading ? 'loading' : 'there'} className="grid gap-4 lg:col-start-2">
         {loading ? <SideSkeleton /> : <HomeSide home={home.data} me={me} />}
       </div>
     </div>

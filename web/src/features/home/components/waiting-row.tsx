@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useConfirmButton } from '@/features/appointment';
 import { ButtonLink } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { latePart } from '@/ui/late-part';
 import type { AttentionLine, Waiting } from '../model/attention';
 import { VerifyButton } from './verify-button';
@@ -21,10 +22,11 @@ export function WaitingRow({ kind, one, onDone }: WaitingRowProps) {
   // Until the code of an action is there, and where it does not come, the way to its page is enough.
   const isSubmission = kind === 'review_submissions';
   const isAppointment = kind === 'confirm_appointments';
-  const approve = useApproveButton(isSubmission).data;
-  const confirm = useConfirmButton(isAppointment).data;
+  const approve = useApproveButton(isSubmission);
+  const confirm = useConfirmButton(isAppointment);
   // What a row before it has loaded is there for every row.
-  const Action = (isSubmission && approve) || (isAppointment && confirm);
+  const action = isSubmission ? approve : isAppointment ? confirm : undefined;
+  const Action = action?.data;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <div className="min-w-0 flex-1 basis-44">
@@ -46,6 +48,9 @@ export function WaitingRow({ kind, one, onDone }: WaitingRowProps) {
       ) : (
         <>
           {Action && <Action one={one} onDone={onDone} />}
+          {action && !Action && !action.error && (
+            <ActionPlace>{isSubmission ? 'Approve' : 'Confirm'}</ActionPlace>
+          )}
           <ButtonLink to={link} variant="quiet" size="s" aria-label={`${verb}: ${name}`}>
             {verb}
           </ButtonLink>
@@ -54,3 +59,13 @@ export function WaitingRow({ kind, one, onDone }: WaitingRowProps) {
     </li>
   );
 }
+
+/** Keeps the place of a button whose code is on its way, in the size of its word. */
+const ActionPlace = ({ children }: { children: string }) => (
+  <span
+    aria-hidden
+    className={buttonStyle({ variant: 'quiet', size: 's', className: 'invisible' })}
+  >
+    {children}
+  </span>
+);

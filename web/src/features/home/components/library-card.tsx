@@ -13,7 +13,7 @@ function moreWords(more: number): string {
 }
 
 /** The newest items of the member's library on their first page, each with its category. */
-export function NewInLibrary({
+export function LibraryCard({
   library: { first, total },
 }: {
   library: NonNullable<Home['library']>;
