@@ -116,7 +116,12 @@ const appointment = (more: Partial<AppointmentRow> = {}): AppointmentRow => ({
 });
 const moved = { date: '2027-03-16', time: '11:30', timeZone: 'America/New_York' };
 const wish = (kind: 'move' | 'cancel') => ({ ...moved, kind, reason: world.names.thing });
-const chat = (name: string, unread: number) => ({ name, unread, members: [] }) as unknown as Chat;
+const chat = (name: string, unread: number) =>
+  ({
+    ...{ id: unread, name, unread, unreadMentions: 0 },
+    notifications: true,
+    members: [],
+  }) as unknown as Chat;
 const decision = (more: object) => ({
   ...{ formId: 4, title: world.names.thing, approved: false, canResend: true },
   ...{ message: '', undo: null },
@@ -155,7 +160,8 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'account deleted': () => mails.accountDeletedMail(fake, first),
     'message to many': () => officeMail(fake, first, world.names.thing),
     'copy of own data': () => ownDataMails.copyReadyMail(fake, first),
-    'account closed': () => ownDataMails.accountClosedMail(fake, first, new Date(0)),
+    'account closed': () =>
+      ownDataMails.accountClosedMail(fake, first, new Date('2027-04-14T12:00:00Z')),
     'account reopened': () => ownDataMails.accountReopenedMail(fake, first),
     invitation: () => mails.invitationMail(fake, TOKEN, person()),
     'invitation again': () => mails.invitationMail(fake, TOKEN, ''),
@@ -272,8 +278,9 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
       expect(html).toContain('You’re getting this email because ');
     });
 
-    it('says the same as text and as HTML', () => {
+    it('says the same as text and as HTML, and nothing that only a program would say', () => {
       const { text, html } = shown.content;
+      expect(text).not.toMatch(/\b(?:NaN|undefined|null)\b|\[object /);
       const read = readable(html);
       for (const line of text.split('\n')) {
         const [, label = line] = /^(.+?):(?: https:\S+)?$/.exec(line) ?? [];
