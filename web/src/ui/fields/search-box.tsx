@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Search, X } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { isComposing } from './composing';
 
 export type SearchBoxProps = {
@@ -23,6 +23,7 @@ export type SearchBoxProps = {
 /** A search field with a clear button. Enter and clearing take effect at once. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, onChange, label, placeholder = 'Search...', debounce = 0, onSubmit } = props;
+  const id = useId();
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -61,14 +62,19 @@ export function SearchBox(props: SearchBoxProps) {
   };
 
   return (
-    // No form of its own: it may stand in one, and forms can't be nested.
-    <div role="search" className={clsx('relative min-w-0 print:hidden', props.className)}>
+    // No form of its own: it may stand in one, and forms can't be nested. A page may have several, told apart by name.
+    <div
+      role="search"
+      aria-labelledby={id}
+      className={clsx('relative min-w-0 print:hidden', props.className)}
+    >
       <Search
         size={18}
         aria-hidden
         className="pointer-events-none absolute inset-y-0 left-4 my-auto text-ink-faint"
       />
       <input
+        id={id}
         type="search"
         dir="auto"
         data-autofocus={props.autoFocus || undefined}

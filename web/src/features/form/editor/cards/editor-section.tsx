@@ -37,7 +37,12 @@ export const EditorSection = memo(function EditorSection(props: EditorSectionPro
   );
   return (
     <section aria-label={`Section ${at + 1}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {at > 0 && <EditorSectionHead section={section} at={at} count={count} />}
+      {at > 0 ? (
+        <EditorSectionHead section={section} at={at} count={count} />
+      ) : (
+        // Not shown, but its questions are below it for whoever goes from heading to heading.
+        <h2 className="sr-only">Section 1</h2>
+      )}
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         {section.questions.length === 0 ? (
           <EmptyPlace section={section.id} />

@@ -28,7 +28,7 @@ it('the form editor opens a form with its questions, with the first one ready to
   expect(questions()).toEqual(['Move question 1', 'Move question 2', 'Move question 3']);
   expect(screen.getByRole('textbox', { name: 'Text of question 1' }).textContent).toBe('Text 1');
   expect(screen.getByRole('heading', { name: 'Section 2' })).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'Section 1' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Title of section 1' })).toBeNull();
   const remove = screen.getByRole('button', { name: 'Delete Question' });
   expect([remove.hasAttribute('disabled'), remove.title]).toEqual([true, FORM_TEXTS.firstQuestion]);
 });

@@ -22,7 +22,9 @@ export function ReportQuestion({ question }: ReportQuestionProps) {
       <p className="mb-1 text-s text-ink-soft">{answerCount(question.totalAnswered)}</p>
       <Options asked={question} />
       {question.earlier.map((earlier) => (
-        <section
+        // Not a landmark: several questions can have one with the same name.
+        <div
+          role="group"
           key={earlier.versions.join()}
           aria-label={`As asked in ${versionWords(earlier.versions)}`}
           className="mt-4 border-t border-line pt-3"
@@ -34,7 +36,7 @@ export function ReportQuestion({ question }: ReportQuestionProps) {
             <QuestionText markup={earlier.question} />
           </p>
           <Options asked={earlier} />
-        </section>
+        </div>
       ))}
     </section>
   );

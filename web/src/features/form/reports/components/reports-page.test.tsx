@@ -111,7 +111,7 @@ it('the reports page shows answers to an earlier wording separately', async () =
   open('?form=5');
   const dialog = await details();
   const earlier = within(
-    await dialog.findByRole('region', { name: 'As asked in versions 1 and 2' }),
+    await dialog.findByRole('group', { name: 'As asked in versions 1 and 2' }),
   );
   expect(earlier.getByText('Which pets?')).toBeTruthy();
   expect(earlier.getByText('100.0%')).toBeTruthy();

@@ -40,7 +40,9 @@ export function StatisticsQuestion(props: StatisticsQuestionProps) {
         <p className="text-ink-soft">{FORM_TEXTS.noResponseData}</p>
       )}
       {statistics?.earlier.map((earlier) => (
-        <section
+        // Not a landmark: several questions can have one with the same name.
+        <div
+          role="group"
           key={earlier.versions.join()}
           aria-label={`As asked in ${versionWords(earlier.versions)}`}
           className="mt-4 border-t border-line pt-3"
@@ -52,7 +54,7 @@ export function StatisticsQuestion(props: StatisticsQuestionProps) {
             <QuestionText markup={earlier.question} />
           </p>
           <StatisticsBody {...part} statistics={earlier} />
-        </section>
+        </div>
       ))}
     </Card>
   );

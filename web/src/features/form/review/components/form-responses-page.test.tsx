@@ -140,7 +140,7 @@ it('the responses page counts the respondents and draws the totals, with the num
   const pie = card('Who lives with you?');
   expect(pie.getByRole('row', { name: 'A dog 2 66.7%' })).toBeTruthy();
   expect(pie.getByRole('row', { name: 'A cat 1 33.3%' })).toBeTruthy();
-  const before = within(pie.getByRole('region', { name: 'As asked in version 1' }));
+  const before = within(pie.getByRole('group', { name: 'As asked in version 1' }));
   expect(before.getByText('Which pet?')).toBeTruthy();
   expect(before.getByRole('row', { name: 'A cat 1 100.0%' })).toBeTruthy();
 

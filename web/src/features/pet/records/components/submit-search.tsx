@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 export interface SubmitSearchProps {
   /** The current search. */
@@ -11,6 +11,7 @@ export interface SubmitSearchProps {
 
 /** A search that runs on Enter or on its icon, not while typing (part 1 §2.11). */
 export function SubmitSearch({ value, onSearch, label }: SubmitSearchProps) {
+  const id = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -24,6 +25,7 @@ export function SubmitSearch({ value, onSearch, label }: SubmitSearchProps) {
   return (
     <form
       role="search"
+      aria-labelledby={id}
       className="relative min-w-0"
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,6 +41,7 @@ export function SubmitSearch({ value, onSearch, label }: SubmitSearchProps) {
         <Search size={18} aria-hidden />
       </button>
       <input
+        id={id}
         type="search"
         enterKeyHint="search"
         aria-label={label}
