@@ -84,3 +84,11 @@ describe('RichText', () => {
     expect(link('Call').getAttribute('href')).toBe('tel:+15035550199');
   });
 });
+
+it('a text whose author began with a smaller kind of heading leaves no gap below the page’s', () => {
+  const levels = (html: string) =>
+    Array.from(shown(html, 2).matchAll(/<(h[1-6])>/g), ([, tag]) => tag);
+  expect(levels('<h2>Warm up</h2><h3>Hips</h3><h2>Walk</h2>')).toEqual(['h2', 'h3', 'h2']);
+  expect(levels('<h1>Walks</h1><h3>Hips</h3>')).toEqual(['h2', 'h3']);
+  expect(levels('<h3>Hips</h3><h1>Walks</h1>')).toEqual(['h2', 'h2']);
+});

@@ -7,7 +7,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 export interface RichTextProps {
   /** Markup from the server. It is cleaned once more here. */
   html: string;
-  /** The level on the page for its largest kind of heading, so that a page has only one h1. */
+  /** The level on the page for its largest kind of heading, so that a page has only one h1 and no gap. */
   headingsFrom?: 1 | 2 | 3 | 4;
   className?: string;
 }
@@ -33,7 +33,10 @@ const LOOKS: Record<string, string> = {
  * rebuilt from React elements, so that the browser never gets raw markup.
  */
 export function RichText({ html, headingsFrom = 2, className }: RichTextProps) {
-  const content = useMemo(() => partsOf(cleaned(html), headingsFrom), [html, headingsFrom]);
+  const content = useMemo(() => {
+    const text = cleaned(html);
+    return partsOf(text, levelsOf(text, headingsFrom));
+  }, [html, headingsFrom]);
   return (
     <div className={clsx('grid max-w-[60ch] grid-cols-1 gap-3.5 wrap-anywhere', className)}>
       {content}
@@ -50,16 +53,34 @@ const cleaned = (html: string) =>
     RETURN_DOM_FRAGMENT: true,
   });
 
-const partsOf = (parent: Node, headingsFrom: number): ReactNode[] =>
-  [...parent.childNodes].map((node, at) => partOf(node, at, headingsFrom));
+type Levels = ReadonlyMap<Element, number>;
 
-function partOf(node: Node, key: number, headingsFrom: number): ReactNode {
+/**
+ * The level on the page of each heading. Whoever listens to a page goes by levels, so none is left out: the largest
+ * kind that a text uses is at the first level, whichever its author chose, and each heading at most one below the last.
+ */
+function levelsOf(text: ParentNode, first: number): Levels {
+  const headings = [...text.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const kinds = [...new Set(headings.map(({ tagName }) => tagName))].sort();
+  let last = first - 1;
+  return new Map(
+    headings.map((heading) => {
+      last = Math.min(6, last + 1, first + kinds.indexOf(heading.tagName));
+      return [heading, last];
+    }),
+  );
+}
+
+const partsOf = (parent: Node, levels: Levels): ReactNode[] =>
+  [...parent.childNodes].map((node, at) => partOf(node, at, levels));
+
+function partOf(node: Node, key: number, levels: Levels): ReactNode {
   if (!(node instanceof Element)) return node.textContent;
   const tag = node.tagName.toLowerCase();
   if (!MARKUP.tags.includes(tag)) return null;
-  const children = partsOf(node, headingsFrom);
-  const level = /^h([1-6])$/.exec(tag)?.[1];
-  const shown = level ? `h${Math.min(6, Number(level) + headingsFrom - 1)}` : tag;
+  const children = partsOf(node, levels);
+  const level = levels.get(node);
+  const shown = level ? `h${level}` : tag;
   // Each outermost part of a text has its own direction. A list has a single one.
   const dir = /^(p|h\d|ul|ol|blockquote)$/.test(tag) && isOutermost(node) ? 'auto' : undefined;
   const attributes = { key, dir, className: LOOKS[tag], ...ownAttributes(node, tag) };
