@@ -16,27 +16,31 @@ export function VisitorLayout() {
         <VisitorArt className="absolute inset-x-0 bottom-0 size-full lg:h-[72%]" />
       </aside>
       <div className="mx-auto flex w-full max-w-125 flex-col px-5 pt-6 pb-8 lg:pt-14">
-        <Logo name={organisationName} tagline={tagline} src={logo} className="self-start" />
+        <header>
+          <Logo name={organisationName} tagline={tagline} src={logo} className="self-start" />
+        </header>
         <main className="flex w-full flex-1 flex-col py-8 lg:pt-12">
           <Outlet />
         </main>
-        <div className="mb-4 empty:hidden">
-          <EmergencyHelpLink />
-        </div>
-        {supportEmail && (
-          <p className="flex items-center gap-2 text-s text-ink-soft">
-            <LifeBuoy size={17} aria-hidden className="shrink-0" />
-            <span>
-              Questions? Write to{' '}
-              <a
-                href={`mailto:${supportEmail}`}
-                className="-my-3 inline-block py-3 font-[560] text-brand-strong underline-offset-3 hover:underline"
-              >
-                {supportEmail}
-              </a>
-            </span>
-          </p>
-        )}
+        <footer>
+          <div className="mb-4 empty:hidden">
+            <EmergencyHelpLink />
+          </div>
+          {supportEmail && (
+            <p className="flex items-center gap-2 text-s text-ink-soft">
+              <LifeBuoy size={17} aria-hidden className="shrink-0" />
+              <span>
+                Questions? Write to{' '}
+                <a
+                  href={`mailto:${supportEmail}`}
+                  className="-my-3 inline-block py-3 font-[560] text-brand-strong underline-offset-3 hover:underline"
+                >
+                  {supportEmail}
+                </a>
+              </span>
+            </p>
+          )}
+        </footer>
       </div>
     </div>
   );
