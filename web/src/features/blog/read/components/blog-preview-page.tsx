@@ -47,6 +47,8 @@ function Preview() {
   return (
     <main className="mx-auto grid max-w-200 grid-cols-1 gap-4 px-4 py-5">
       <Notice>This is a preview. Members see the published version.</Notice>
+      {/* The blog's own title comes with it. */}
+      {!data && <h1 className="sr-only">Preview</h1>}
       {hasRunOut ? (
         <Card>
           <EmptyState title="This preview has expired.">
