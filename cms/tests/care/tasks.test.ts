@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodTask, makeTask, newKey } from '../harness/care';
 import { db } from '../harness/database';
@@ -133,6 +134,15 @@ describe('a care task', () => {
   });
 });
 
+/** Two zones with different days at present, both at least an hour from midnight: the evening's and the next morning's. */
+function zonesAroundMidnight(): [evening: string, morning: string] {
+  const hour = new Date().getUTCHours();
+  const midnight = hour <= 10 ? -hour : 24 - hour;
+  // The names of these zones have the sign the other way round.
+  const zoneAt = (ahead: number) => `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+  return [zoneAt(midnight - 2), zoneAt(midnight + 1)];
+}
+
 describe('the calendar', () => {
   it('covers at most 42 days, in order', async () => {
     const query = { from: '2026-11-01', to: '2026-12-13' };
@@ -154,6 +164,40 @@ describe('the calendar', () => {
       [daily, '2026-03-09', '08:00', 'overdue'],
     ]);
     expect(said(body.occurrences)).toEqual([[daily, '2026-03-10', '08:00', 'overdue']]);
+  });
+
+  it('has the latest past dose where the days begin tomorrow at home, and not tonight’s', async () => {
+    const other = await signedIn();
+    const mine = await makePet({ owner: other });
+    const [zone] = zonesAroundMidnight();
+    const today = dayIn(zone, new Date());
+    const planted = { startsOn: '2026-03-01', endsOn: today, zone };
+    const task = await makeTask(mine.id, { ...planted, times: ['00:00', '23:59'] });
+    const from = addDays(today, 1);
+    const { body } = await get('/care/days', { token: other.token, query: { from, to: from } });
+    expect(body.overdue).toMatchObject([{ taskId: task, day: today, time: '00:00' }]);
+    expect(body.occurrences).toEqual([]);
+  });
+
+  it('begins with the current day of each home where no dates are asked for', async () => {
+    const other = await signedIn();
+    const mine = await makePet({ owner: other });
+    const query = { daysAhead: 1 };
+    const planted = { startsOn: '2026-03-01', times: [] };
+    for (const zone of zonesAroundMidnight())
+      await makeTask(mine.id, { ...planted, zone, title: zone });
+    const { body } = await get('/care/days', { token: other.token, query });
+    for (const { id, zone } of body.tasks as { id: number; zone: string }[]) {
+      const today = dayIn(zone, new Date());
+      const days = body.occurrences
+        .filter(({ taskId }: { taskId: number }) => taskId === id)
+        .map(({ day }: { day: string }) => day);
+      expect(days).toEqual([today, addDays(today, 1)]);
+    }
+    expect(body.tasks).toHaveLength(2);
+    const both = { ...query, from: '2026-11-01', to: '2026-11-01' };
+    for (const refused of [both, { from: '2026-11-01' }, {}])
+      expect((await get('/care/days', { token: other.token, query: refused })).status).toBe(400);
   });
 
   it('shows an admin without a filter what is their own to do, and by a trust all of it', async () => {

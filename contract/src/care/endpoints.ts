@@ -29,11 +29,11 @@ export const careEndpoints = {
     path: '/care/days',
     access: 'pet_records',
     summary:
-      'What is due between two dates, at most 42 days: for the animals you care for, or for one animal, trust or person',
+      'What is due between two dates, or from today at each home on, at most 42 days: for the animals you care for, or for one animal, trust or person',
     query: careRange,
     answer: z.object({
       occurrences: z.array(careOccurrence),
-      /** Of each task that is overdue since before these days, the latest occurrence before them. */
+      /** Of each task that is overdue since before these days, the latest past occurrence before them. */
       overdue: z.array(careOccurrence),
       tasks: z.array(careTask),
       /** Whether there is more than one answer shows. */

@@ -87,6 +87,7 @@ export const CARE_TEXTS = {
   mayNotChange: 'You can\u2019t change this task.',
   noOccurrence: 'The task isn’t due at that time. It may have been changed.',
   notYet: 'This isn\u2019t due yet. Please mark the earlier one first.',
+  eitherDays: 'Please choose both days',
   endsBefore: 'The end date is before the start date',
   doseRange: 'Please enter an amount above 0, up to 10,000',
   everyRange: 'Please enter a whole number from 1 to 365',

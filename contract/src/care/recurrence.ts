@@ -147,6 +147,22 @@ export function intervalAt(schedule: Schedule, one: Occurrence): number | null {
 const stepDays = ({ repeats, every }: Schedule): number =>
   ({ once: 0, days: every, weeks: every * WEEK, months: every * 31, weekdays: WEEK })[repeats];
 
+/**
+ * The latest occurrence that is past by the clock of its home, and before that time of that day if one is given; null
+ * if there is none. What lies ahead today is passed over, however far the days that are asked for reach.
+ */
+export function latestPast(
+  schedule: Schedule,
+  clock: ZonedNow,
+  before?: Occurrence,
+): Occurrence | null {
+  const tomorrow = { day: addDays(clock.day, 1), time: '' };
+  const isEarlier = before && occurrenceKey(before) < occurrenceKey(tomorrow);
+  let one = occurrenceBefore(schedule, isEarlier ? before : tomorrow);
+  while (one && !isPast(one, clock)) one = occurrenceBefore(schedule, one);
+  return one;
+}
+
 /** The last occurrence before another one, or before that time of that day; null if there is none. */
 export function occurrenceBefore(schedule: Schedule, one: Occurrence): Occurrence | null {
   const { repeats, startsOn, endsOn } = schedule;

@@ -135,18 +135,35 @@ export type CareOccurrence = z.output<typeof careOccurrence>;
 
 export const careRange = z
   .strictObject({
-    from: careDay,
-    to: careDay,
+    from: careDay.optional(),
+    to: careDay.optional(),
+    /**
+     * Instead of both: from the current day on, this many days more. The current day is that of each animal's home, which
+     * may not be the reader's.
+     */
+    daysAhead: wholeNumber(0, CARE_LIMITS.days - 1).optional(),
     petId: id.optional(),
     trustId: id.optional(),
     /** Only what is to be done by this member. */
     memberId: id.optional(),
   })
-  .refine(({ from, to }) => to >= from, { path: ['to'], error: CARE_TEXTS.endsBefore })
-  .refine(({ from, to }) => daysBetween(from, to) < CARE_LIMITS.days, {
+  .refine(
+    ({ from, to, daysAhead }) =>
+      [from, to].every((day) => (day === undefined) === (daysAhead !== undefined)),
+    {
+      path: ['from'],
+      error: CARE_TEXTS.eitherDays,
+    },
+  )
+  .refine(({ from, to }) => !from || !to || to >= from, {
+    path: ['to'],
+    error: CARE_TEXTS.endsBefore,
+  })
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < CARE_LIMITS.days, {
     path: ['to'],
     error: `At most ${CARE_LIMITS.days} days at once`,
   });
+export type CareRange = z.output<typeof careRange>;
 
 export const markInput = z
   .strictObject({

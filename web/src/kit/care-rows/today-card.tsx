@@ -1,3 +1,4 @@
+import { dayIn } from '@hearthside/contract/calendar-days';
 import { carePages } from '@hearthside/contract/care/pages';
 import type { CareOccurrence, CareTask } from '@hearthside/contract/care/shapes';
 import { Fragment, type ReactNode } from 'react';
@@ -29,10 +30,8 @@ export function TodayCard({ children }: { children: ReactNode }) {
 
 export interface TodayRowsProps<Shown extends CareOccurrence> {
   days: DueDays<Shown>;
-  /** The day that needs no name. */
-  today: string;
   memberId: number;
-  /** Draws a row. `withDay` says whether it has to name its day. */
+  /** Draws a row. `withDay` says whether it has to name its day, which is not today at the animal's home. */
   row: (due: { task: CareTask; occurrence: Shown }, withDay: boolean) => ReactNode;
 }
 
@@ -41,7 +40,7 @@ export interface TodayRowsProps<Shown extends CareOccurrence> {
  * that both have the same height and nothing below moves.
  */
 export function TodayRows<Shown extends CareOccurrence>(props: TodayRowsProps<Shown>) {
-  const { days, today, memberId, row } = props;
+  const { days, memberId, row } = props;
   const { all, shown } = dueToday(days, memberId);
   return (
     <>
@@ -49,7 +48,7 @@ export function TodayRows<Shown extends CareOccurrence>(props: TodayRowsProps<Sh
       <ul>
         {shown.slice(0, SHOWN).map((due) => (
           <Fragment key={`${due.task.id} ${due.occurrence.day} ${due.occurrence.time}`}>
-            {row(due, due.occurrence.day !== today)}
+            {row(due, due.occurrence.day !== dayIn(due.task.zone, new Date()))}
           </Fragment>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 /** What is due in a range of days, for those who may see it. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { CareOccurrence } from '@hearthside/contract/care/shapes';
+import type { CareOccurrence, CareRange } from '@hearthside/contract/care/shapes';
 import type { OccurrenceState } from '@hearthside/contract/care/occurrence-states';
 import {
   isPast,
-  occurrenceBefore,
+  latestPast,
   occurrenceKey,
   occurrencesBetween,
   zonedNow,
@@ -17,6 +17,7 @@ import { runQuery } from '../../../db/run-query';
 import { seesEveryPet, ownOrCaredFor, visibleTo } from '../../pet/policy';
 import { petFor } from '../../pet/data/pet-access';
 import { mayChangeTask } from '../policy';
+import { daysAsked, type DaysAsked } from '../rules/days-asked';
 import { MARK_COLUMNS, toMark, type MarkRow } from './marks';
 import { carersOf, standingsOf, type Carer } from './standings';
 import {
@@ -34,18 +35,14 @@ import {
 /** More tasks than this are not answered at once. Nobody reads so many, and a trust may have thousands. */
 const TASKS_MAX = 5000;
 
-export interface Asked {
-  from: string;
-  to: string;
-  petId?: number | undefined;
-  trustId?: number | undefined;
-  memberId?: number | undefined;
-}
-
 const HANDED = 'select task_id from care_handovers where member_id = ? and day between ? and ?';
 
 /** Narrows tasks down to what is asked for, within what the caller may see. */
-const within = (member: Actor, { petId, trustId, memberId, from, to }: Asked) => {
+const within = (
+  member: Actor,
+  { petId, trustId, memberId }: CareRange,
+  { first, last }: DaysAsked,
+) => {
   const isNarrow = [petId, trustId, memberId].some((one) => one !== undefined);
   return (query: Knex.QueryBuilder) => {
     // Whoever sees every pet asks without a filter for what is their own to do.
@@ -55,17 +52,22 @@ const within = (member: Actor, { petId, trustId, memberId, from, to }: Asked) =>
     if (petId !== undefined) query.where('t.pet_id', petId);
     if (trustId !== undefined) query.where('p.trust_id', trustId);
     if (memberId !== undefined)
-      query.whereRaw(`(t.assignee_id = ? or t.id in (${HANDED}))`, [memberId, memberId, from, to]);
+      query.whereRaw(`(t.assignee_id = ? or t.id in (${HANDED}))`, [
+        memberId,
+        memberId,
+        first,
+        last,
+      ]);
   };
 };
 
 /** Tasks that may be due in these days, or are overdue since before them. */
 const touching =
-  ({ from, to }: Asked) =>
+  ({ first, last, latestStart }: DaysAsked) =>
   (query: Knex.QueryBuilder) =>
     void query.whereRaw(
       `((t.starts_on <= ? and case when t.repeats = 'once' then t.starts_on else coalesce(t.ends_on, ?) end >= ?) or t.next_on < ?)`,
-      [to, from, from, from],
+      [last, first, first, latestStart],
     );
 
 /** The ids of the found tasks as a query of its own, so that no statement carries thousands of ids. */
@@ -115,6 +117,7 @@ type Happened = Awaited<ReturnType<typeof happened>>;
 
 interface Viewing {
   member: Actor;
+  asked: DaysAsked;
   seen: ReadonlyMap<number, Seen>;
   clockOf: (zone: string) => ZonedNow;
   happened: Happened;
@@ -136,14 +139,27 @@ function toOccurrence(row: TaskRow, one: Occurrence, viewing: Viewing): CareOccu
 }
 
 /** What a task has in these days: what its schedule says since it counts, and what was marked by an earlier one. */
-function occurrencesOf(row: TaskRow, { from, to }: Asked, viewing: Viewing): CareOccurrence[] {
+function occurrencesOf(row: TaskRow, viewing: Viewing): CareOccurrence[] {
   const { marks, marked } = viewing.happened;
+  const { from, to } = viewing.asked.at(viewing.clockOf(row.zone));
   const planned = occurrencesBetween(scheduleIn(row), from, to).filter(
     (one) => !isBeforeSchedule(row, one) || marks.has(keyOf(row.id, one)),
   );
   const keys = new Set(planned.map(occurrenceKey));
-  const others = (marked.get(row.id) ?? []).filter((one) => !keys.has(occurrenceKey(one)));
+  const others = (marked.get(row.id) ?? []).filter(
+    (one) => one.day >= from && one.day <= to && !keys.has(occurrenceKey(one)),
+  );
   return [...planned, ...others].map((one) => toOccurrence(row, one, viewing));
+}
+
+/** What a task has open before these days: its latest occurrence that is past. */
+function overdueOf(row: TaskRow, viewing: Viewing): CareOccurrence[] {
+  const clock = viewing.clockOf(row.zone);
+  const { from } = viewing.asked.at(clock);
+  if (row.nextOn === null || row.nextOn >= from) return [];
+  const last = latestPast(scheduleIn(row), clock, { day: from, time: '' });
+  const one = last && toOccurrence(row, last, viewing);
+  return one?.state === 'overdue' ? [one] : [];
 }
 
 /** The clock of each zone at one moment, computed once. */
@@ -172,15 +188,16 @@ const inOrder = (one: CareOccurrence, other: CareOccurrence) =>
   occurrenceKey(one) < occurrenceKey(other) ? -1 : 1;
 
 /**
- * What is due in these days, in order, and what is overdue since before them: of each task its latest occurrence. The
- * same number of queries however many tasks.
+ * What is due in these days, in order, and what is overdue since before them: of each task its latest occurrence that is
+ * past, so that days ahead of an animal's home hide nothing. The same number of queries however many tasks.
  * @throws 404 for a pet the caller may not see
  */
-export async function days(strapi: Core.Strapi, member: Actor, asked: Asked, now = new Date()) {
-  const { from, to, petId, memberId } = asked;
+export async function days(strapi: Core.Strapi, member: Actor, range: CareRange, now = new Date()) {
+  const { petId, memberId } = range;
+  const asked = daysAsked(range, now);
   if (petId !== undefined) await petFor(strapi, member, petId, 'see');
   const narrow = (query: Knex.QueryBuilder) => {
-    within(member, asked)(query);
+    within(member, range, asked)(query);
     touching(asked)(query);
   };
   const found: TaskRow[] = await runQuery(strapi, (knex) =>
@@ -192,20 +209,19 @@ export async function days(strapi: Core.Strapi, member: Actor, asked: Asked, now
   const rows = found.slice(0, TASKS_MAX);
   const seen = await seenPets(strapi, member, rows);
   const clockOf = clocksAt(now);
-  const viewing = { member, seen, clockOf, happened: await happened(strapi, narrow, from, to) };
+  const viewing = {
+    ...{ member, asked, seen, clockOf },
+    happened: await happened(strapi, narrow, asked.first, asked.last),
+  };
   const isAsked = ({ assignee }: CareOccurrence) =>
     memberId === undefined || assignee?.id === memberId;
   const occurrences = rows
-    .flatMap((row) => occurrencesOf(row, asked, viewing))
+    .flatMap((row) => occurrencesOf(row, viewing))
     .filter(isAsked)
     .sort(inOrder);
   const overdue = rows
-    .flatMap((row) => {
-      if (row.nextOn === null || row.nextOn >= from) return [];
-      const last = occurrenceBefore(scheduleIn(row), { day: from, time: '' });
-      return last ? [toOccurrence(row, last, viewing)] : [];
-    })
-    .filter((one) => one.state === 'overdue' && isAsked(one))
+    .flatMap((row) => overdueOf(row, viewing))
+    .filter(isAsked)
     .sort(inOrder);
   const shown = new Set([...occurrences, ...overdue].map(({ taskId }) => taskId));
   return {

@@ -7,6 +7,7 @@ import {
   hasOccurrence,
   intervalAt,
   isPast,
+  latestPast,
   occurrenceAfter,
   occurrenceBefore,
   occurrenceKey,
@@ -132,6 +133,34 @@ describe('a schedule', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the latest past occurrence', () => {
+  it('is the last of all before that moment, wherever the days asked for begin', () => {
+    fc.assert(
+      fc.property(schedules, day, time, fc.integer({ min: -3, max: 3 }), (schedule, on, at, by) => {
+        const now = new Date(`${on}T${at}:00Z`);
+        const clock = zonedNow(schedule.zone, now);
+        const before = { day: addDays(on, by), time: '' };
+        const past = occurrencesBetween(schedule, addDays(on, -50), addDays(on, 4)).filter(
+          (one) => isPast(one, clock) && occurrenceKey(one) < occurrenceKey(before),
+        );
+        const found = latestPast(schedule, clock, before);
+        if (past.length > 0) expect(found).toEqual(past.at(-1));
+        else expect(found === null || found.day < addDays(on, -50)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('passes over the evening dose where it is tomorrow already for whoever asks', () => {
+    const tablet = plan({ times: ['08:00', '20:00'], zone: 'America/Los_Angeles' });
+    // 01:00 in Berlin, 16:00 of the day before in Portland.
+    const clock = zonedNow(tablet.zone, new Date('2026-11-21T00:00:00Z'));
+    const missed = { day: '2026-11-20', time: '08:00' };
+    expect(latestPast(tablet, clock, { day: '2026-11-21', time: '' })).toEqual(missed);
+    expect(latestPast(tablet, clock)).toEqual(missed);
   });
 });
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { dayIn } from '@hearthside/contract/calendar-days';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { useMe } from '@/features/session';
 import { TodayCard, TodayRows } from '@/kit/care-rows/today-card';
 import { viewOf } from '@/lib/api/view-of';
-import { deviceZone } from '@/lib/time-zone';
 import { AsyncView } from '@/ui/async-view';
 import { SkeletonGroup } from '@/ui/skeleton';
 import { useCareDays, useCareLive } from '../api/care';
@@ -21,8 +19,7 @@ export interface CareTodayProps {
 export function CareToday({ placeholder }: CareTodayProps) {
   const me = useMe();
   useCareLive();
-  const today = dayIn(deviceZone(), new Date());
-  const days = useCareDays({ from: today, to: today });
+  const days = useCareDays({ daysAhead: 0 });
   const { actions, dialogs } = useCareDialogs({ taskId: undefined, onTask: () => {} });
   return (
     <TodayCard>
@@ -35,7 +32,6 @@ export function CareToday({ placeholder }: CareTodayProps) {
         {(data) => (
           <TodayRows
             days={data}
-            today={today}
             memberId={me.id}
             row={(due, withDay) => <OccurrenceRow due={due} withDay={withDay} {...actions} />}
           />

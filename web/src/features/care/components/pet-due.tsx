@@ -1,11 +1,10 @@
-import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { dayIn } from '@hearthside/contract/calendar-days';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { carePages } from '@hearthside/contract/care/pages';
 import { scheduleWords } from '@hearthside/contract/care/schedule-words';
 import { Plus } from 'lucide-react';
 import { dueOf } from '@/kit/care-rows/due-today';
 import { viewOf } from '@/lib/api/view-of';
-import { deviceZone } from '@/lib/time-zone';
 import { AsyncView } from '@/ui/async-view';
 import { Button, ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
@@ -27,8 +26,7 @@ export interface PetDueProps {
 /** What is due for one animal this week, what is overdue first, and all of its tasks. */
 export function PetDue({ pet }: PetDueProps) {
   useCareLive();
-  const today = dayIn(deviceZone(), new Date());
-  const days = useCareDays({ from: today, to: addDays(today, AHEAD), petId: pet.id });
+  const days = useCareDays({ daysAhead: AHEAD, petId: pet.id });
   const all = useCareTasks({ petId: pet.id });
   const { actions, dialogs, add } = useCareDialogs({
     taskId: undefined,
@@ -71,7 +69,7 @@ export function PetDue({ pet }: PetDueProps) {
                 <OccurrenceRow
                   key={`${due.task.id} ${due.occurrence.day} ${due.occurrence.time}`}
                   due={due}
-                  withDay={due.occurrence.day !== today}
+                  withDay={due.occurrence.day !== dayIn(due.task.zone, new Date())}
                   withPet={false}
                   {...actions}
                 />

@@ -1,6 +1,4 @@
-import { dayIn } from '@hearthside/contract/calendar-days';
 import type { Me } from '@hearthside/contract/member/me';
-import { deviceZone } from '@/lib/time-zone';
 import { mayHavePets } from '../model/home-words';
 import { useCareDays } from './home';
 import { useFreshHome } from './use-fresh-home';
@@ -12,13 +10,12 @@ import { useFreshHome } from './use-fresh-home';
  */
 export function useFirstData(me: Me) {
   const home = useFreshHome();
-  const today = dayIn(deviceZone(), new Date());
   const isAsked = mayHavePets(me) || Boolean(home.data?.care);
-  const days = useCareDays(isAsked ? { from: today, to: today } : null);
+  const days = useCareDays(isAsked ? { daysAhead: 0 } : null);
   const waits = Boolean(home.data?.care) && days.data === undefined && !days.error;
   return {
     home: waits ? { ...home, data: undefined } : home,
-    care: days.data && { days: days.data, today },
+    care: days.data && { days: days.data },
   };
 }
 
