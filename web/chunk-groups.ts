@@ -57,7 +57,7 @@ const FOR_MEMBERS = anyOf(
     'kit/care-rows/[\\w-]+',
     'features/member/users/components/use-verifying',
     'features/history/components/(history-lines|history-of|history-skeleton|change-words)',
-    'lib/(after-dialogs|dates|dialog-steps|notification-subjects|section-icons|who-and-when)',
+    'lib/(after-dialogs|dates|dialog-steps|notification-subjects|section-icons|time-zone|who-and-when)',
     'lib/api/(keep-previous|mutation|resource|swr-config|view-of)',
     'lib/(focus/use-keep-focus|use-(now|subject))',
   ),

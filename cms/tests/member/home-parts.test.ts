@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Home } from '@hearthside/contract/member/home';
 import { makeAppointment } from '../harness/appointments';
-import { makeTask } from '../harness/care';
+import { goodMark, HOME_ZONE, makeTask } from '../harness/care';
 import { chatOfTwo, say, setSeat } from '../harness/chats';
 import { insert } from '../harness/database';
 import { plantForm, plantResponse } from '../harness/forms';
-import { get } from '../harness/http';
+import { get, post } from '../harness/http';
 import { plantItem } from '../harness/library';
 import { makeMember, signedIn, unique } from '../harness/members';
 import { linkToTeam, makeEntry, makePet } from '../harness/pets';
@@ -108,10 +108,36 @@ describe('what is next for the pets of the first screen', () => {
     const trust = await makeTrust([trustee]);
     const { id } = await makePet({ owner, name: 'Moss', trust, vet });
     await makeTask(id, { title: 'Shots', repeats: 'once', startsOn: '2099-05-04', times: [] });
-    await makeTask(id, { title: 'Tablet', startsOn: '2026-01-02', times: ['08:00'] });
-    const next = { text: 'Tablet', when: 'Fri, Jan 2, 2026, 8:00 AM', isOverdue: true };
+    const taskId = await makeTask(id, {
+      title: 'Tablet',
+      startsOn: '2026-01-02',
+      endsOn: '2026-01-05',
+      times: ['08:00'],
+    });
+    // As the calendar has it: the latest that is past.
+    const next = {
+      ...{ text: 'Tablet', when: 'Mon, Jan 5, 2026, 8:00 AM', isOverdue: true },
+      ...{ taskId, day: '2026-01-05', time: '08:00', zone: HOME_ZONE },
+    };
     for (const member of [owner, vet, trustee])
       expect((await petsOf(member)).first).toMatchObject([{ id, next }]);
+  });
+
+  it('moves on for everybody once somebody has marked it, and back when that is undone', async () => {
+    const owner = await signedIn();
+    const caretaker = await signedIn({ role: 'caretaker' });
+    const { id } = await makePet({ owner, team: { caretaker } });
+    const once = { repeats: 'once', startsOn: '2026-01-02', times: ['08:00'] } as const;
+    const taskId = await makeTask(id, { title: 'Tablet', ...once });
+    const nextFor = async (member: { token: string }) => (await petsOf(member)).first[0]?.next;
+    expect(await nextFor(owner)).toMatchObject({ taskId, isOverdue: true });
+    const body = { ...goodMark(taskId), day: '2026-01-02' };
+    const marked = await post('/care/marks', { token: caretaker.token, body });
+    expect(marked.status).toBe(200);
+    for (const member of [owner, caretaker]) expect(await nextFor(member)).toBeNull();
+    await post(`/care/marks/${marked.body.mark.id}/undo`, { token: caretaker.token });
+    for (const member of [owner, caretaker])
+      expect(await nextFor(member)).toMatchObject({ taskId, isOverdue: true });
   });
 
   it('is nothing where no task is open', async () => {

@@ -58,11 +58,19 @@ export const home = z.object({
           .object({ date: z.string(), place: z.string(), text: z.string(), by: z.string() })
           .nullable(),
         /**
-         * Its open care task with the earliest due. `when` is the day and the time of its home, in words: 'Thu, Nov 26,
-         * 2026, 8:00 AM'.
+         * Its open care task with the earliest due: the next occurrence or, where it is overdue, the latest that is past.
+         * `when` is its day and time in words, 'Thu, Nov 26, 2026, 8:00 AM', by the clocks of `zone`, its home.
          */
         next: z
-          .object({ text: z.string(), when: z.string(), isOverdue: z.boolean() })
+          .object({
+            text: z.string(),
+            when: z.string(),
+            isOverdue: z.boolean(),
+            taskId: z.number(),
+            day: z.string(),
+            time: z.string().nullable(),
+            zone: z.string(),
+          })
           .nullable()
           .default(null),
       }),

@@ -14,6 +14,7 @@ beforeEach(async () => {
     care_tasks: [
       'id integer primary key',
       'pet_id integer',
+      ...['repeats', 'every integer', 'weekdays', 'starts_on', 'ends_on', 'times', 'zone'],
       ...['title', 'next_on', 'next_time', 'next_due_at', 'deleted_at'],
     ],
   });
@@ -26,15 +27,21 @@ interface Task {
   time?: string;
   due: string | null;
   isDeleted?: boolean;
+  repeats?: 'once' | 'days';
+  times?: string;
 }
-const plant = (petId: number, title: string, { time = '', due, isDeleted = false }: Task) =>
-  knex('care_tasks').insert({
-    ...{ pet_id: petId, title },
-    next_on: due?.slice(0, 10) ?? null,
+const ZONE = 'America/Los_Angeles';
+function plant(petId: number, title: string, task: Task) {
+  const { time = '', due, isDeleted = false, repeats = 'once', times = time } = task;
+  const next_on = due?.slice(0, 10) ?? null;
+  return knex('care_tasks').insert({
+    ...{ pet_id: petId, title, repeats, every: 1, weekdays: '', times, zone: ZONE },
+    ...{ starts_on: next_on ?? '2026-01-01', ends_on: null, next_on },
     next_time: time,
     next_due_at: due && new Date(due),
     deleted_at: isDeleted ? NOW : null,
   });
+}
 
 describe('what is next for pets', () => {
   it('is the open task of each with the earliest due, in words', async () => {
@@ -46,10 +53,27 @@ describe('what is next for pets', () => {
     await plant(3, 'Of another pet', { due: '2026-11-19T08:00:00Z' });
     await plant(4, 'Finished', { due: null });
     const found = await nextOfPets(strapi, [1, 2, 4], NOW);
+    const tablet = { text: 'Tablet', when: 'Fri, Nov 20, 2026, 8:00 AM', isOverdue: false };
+    const shots = { text: 'Shots', when: 'Thu, Nov 19, 2026', isOverdue: true };
     expect([...found]).toEqual([
-      [1, { text: 'Tablet', when: 'Fri, Nov 20, 2026, 8:00 AM', isOverdue: false }],
-      [2, { text: 'Shots', when: 'Thu, Nov 19, 2026', isOverdue: true }],
+      [1, { ...tablet, taskId: 2, day: '2026-11-20', time: '08:00', zone: ZONE }],
+      [2, { ...shots, taskId: 5, day: '2026-11-19', time: null, zone: ZONE }],
     ]);
+  });
+
+  it('names of an overdue task the latest occurrence that is past, not the first that was missed', async () => {
+    const daily = { repeats: 'days', times: '06:00 20:00' } as const;
+    await plant(1, 'Tablet', { ...daily, time: '06:00', due: '2026-11-02T14:00:00Z' });
+    await plant(2, 'Drops', {
+      ...daily,
+      times: '20:00',
+      time: '20:00',
+      due: '2026-11-03T04:00:00Z',
+    });
+    const found = await nextOfPets(strapi, [1, 2], NOW);
+    // It is 7:00 at home.
+    expect(found.get(1)).toMatchObject({ day: '2026-11-20', time: '06:00', isOverdue: true });
+    expect(found.get(2)).toMatchObject({ when: 'Thu, Nov 19, 2026, 8:00 PM', isOverdue: true });
   });
 
   it('costs one query, however many pets there are, and none without a pet', async () => {

@@ -1,19 +1,44 @@
 import type { Core } from '@strapi/strapi';
+import { latestPast, occurrenceKey, zonedNow } from '@hearthside/contract/care/recurrence';
 import { runQuery } from '../../../db/run-query';
 import type { NextOfPet } from '../../../subject';
 import type { Moment } from '../../../text/moment';
 import { whenWords } from '../rules/when-words';
-import { timeIn } from './task-row';
+import { scheduleIn, timeIn, type ScheduleRow } from './task-row';
 
-interface Row {
+interface Row extends ScheduleRow {
   petId: number;
+  taskId: number;
   title: string;
   nextOn: string;
   nextTime: string | null;
   dueAt: Moment;
 }
 
+const SCHEDULE: Record<keyof ScheduleRow, string> = {
+  repeats: 't.repeats',
+  every: 't.every',
+  weekdays: 't.weekdays',
+  startsOn: 't.starts_on',
+  endsOn: 't.ends_on',
+  times: 't.times',
+  zone: 't.zone',
+};
+
 const PLACE = 'row_number() over (partition by t.pet_id order by t.next_due_at, t.id)';
+
+/**
+ * Where a task stands. Of one that is overdue it is the latest occurrence that is past, as the calendar has it: nobody
+ * makes up for the doses before that, and the first of them may be weeks ago.
+ */
+function toNext(row: Row, now: Date): NextOfPet {
+  const isOverdue = new Date(row.dueAt) <= now;
+  const next = { day: row.nextOn, time: timeIn(row.nextTime) };
+  const past = isOverdue ? latestPast(scheduleIn(row), zonedNow(row.zone, now)) : null;
+  const one = past && occurrenceKey(past) > occurrenceKey(next) ? past : next;
+  const { taskId, title, zone } = row;
+  return { text: title, when: whenWords(one), isOverdue, taskId, ...one, zone };
+}
 
 /**
  * The open task of each of these pets with the earliest due. A pet without one is not in it. One query, whatever their
@@ -36,6 +61,8 @@ export async function nextOfPets(
             .whereNotNull('t.next_due_at')
             .select({
               petId: 't.pet_id',
+              ...SCHEDULE,
+              taskId: 't.id',
               title: 't.title',
               nextOn: 't.next_on',
               nextTime: 't.next_time',
@@ -45,16 +72,7 @@ export async function nextOfPets(
             .as('open'),
         )
         .where('open.place', 1)
-        .select('petId', 'title', 'nextOn', 'nextTime', 'dueAt') as unknown as PromiseLike<Row[]>,
+        .select('*') as unknown as PromiseLike<Row[]>,
   );
-  return new Map(
-    rows.map(({ petId, title, nextOn, nextTime, dueAt }) => [
-      petId,
-      {
-        text: title,
-        when: whenWords({ day: nextOn, time: timeIn(nextTime) }),
-        isOverdue: new Date(dueAt) <= now,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.petId, toNext(row, now)]));
 }

@@ -92,7 +92,8 @@ const wordsIn = (text: string | null) => (text ?? '').split(' ').filter((word) =
 export const timeColumn = (time: string | null) => time ?? '';
 export const timeIn = (column: string | null) => (column ? column : null);
 
-type ScheduleRow = Pick<
+/** The columns of a schedule. */
+export type ScheduleRow = Pick<
   TaskRow,
   'repeats' | 'every' | 'weekdays' | 'startsOn' | 'endsOn' | 'times' | 'zone'
 >;

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
+import { deviceZone } from '@/lib/time-zone';
 import { testAppointment } from '@/testing/appointment';
 import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
 import { toast } from '@/ui/toast/toast';
@@ -98,17 +99,31 @@ it('the first page shows a member’s pets with what was last written, and leads
 it('the first page says what is next for a pet and whether it is overdue, and leads there', async () => {
   const pet = { breed: 'Beagle', picture: null, last: null };
   const when = 'Thu, Nov 26, 2026, 8:00 AM';
+  const shots = {
+    text: 'Shots',
+    when,
+    taskId: 1,
+    day: '2026-11-26',
+    time: '08:00',
+    zone: deviceZone(),
+  };
+  const elsewhere = { ...shots, zone: 'Pacific/Kiritimati' };
   show({
     pets: {
       first: [
-        { ...pet, id: 5, name: 'Biscuit', next: { text: 'Shots', when, isOverdue: false } },
-        { ...pet, id: 6, name: 'Moss', next: { text: 'Tablet', when, isOverdue: true } },
+        { ...pet, id: 5, name: 'Biscuit', next: { ...shots, isOverdue: false } },
+        { ...pet, id: 6, name: 'Moss', next: { ...shots, text: 'Tablet', isOverdue: true } },
         { ...pet, id: 7, name: 'Pip', next: null },
+        { ...pet, id: 8, name: 'Kea', next: { ...elsewhere, isOverdue: false } },
+        { ...pet, id: 9, name: 'Tui', next: { ...elsewhere, time: null, isOverdue: false } },
       ],
-      total: 3,
+      total: 5,
     },
   });
   await card('Your pets');
+  // The time is that of its home, which is named where it is elsewhere.
+  expect(linkTo(`Next: Shots · ${when} Line Islands for Kea`)).toContain('petId=8');
+  expect(linkTo(`Next: Shots · ${when} for Tui`)).toContain('petId=9');
   expect(linkTo(`Next: Shots · ${when} for Biscuit`)).toBe('/pet-records?petId=5&part=due');
   expect(linkTo(`Overdue: Tablet · ${when} for Moss`)).toBe('/pet-records?petId=6&part=due');
   expect(screen.queryByRole('link', { name: /^(Next|Overdue).*Pip/ })).toBeNull();

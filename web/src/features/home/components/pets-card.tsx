@@ -1,14 +1,17 @@
 import type { Home } from '@hearthside/contract/member/home';
 import type { Me } from '@hearthside/contract/member/me';
 import { petPages } from '@hearthside/contract/pet/pages';
+import { shownZone } from '@hearthside/contract/shown-date';
 import { Siren } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PetPicture } from '@/kit/pet-picture/pet-picture';
+import { deviceZone } from '@/lib/time-zone';
 import { Card, CardTitle } from '@/ui/card';
 import { lastLine, petsTitle } from '../model/home-words';
 import { HomeLink } from './home-link';
 
 type Pets = Home['pets'];
+type ShownPet = Pets['first'][number];
 
 /** The pets a member is linked to, the last to have had an entry first, each with what is next to be done. */
 export function PetsCard({ pets: { first, total }, me }: { pets: Pets; me: Me }) {
@@ -25,7 +28,7 @@ export function PetsCard({ pets: { first, total }, me }: { pets: Pets; me: Me })
   );
 }
 
-function PetRow({ pet }: { pet: Pets['first'][number] }) {
+function PetRow({ pet }: { pet: ShownPet }) {
   const { id, name, last, next } = pet;
   return (
     <li className="flex flex-wrap items-center gap-x-1">
@@ -56,17 +59,25 @@ function PetRow({ pet }: { pet: Pets['first'][number] }) {
       >
         <Siren size={20} aria-hidden />
       </Link>
-      {next && (
-        <Link
-          to={petPages.due(id)}
-          className="flex min-h-11 basis-full items-center rounded-s px-2 pl-19.5 text-s hover:bg-surface-sunken"
-        >
-          <span className={next.isOverdue ? 'text-bad' : undefined}>
-            {next.isOverdue ? 'Overdue' : 'Next'}: <bdi>{next.text}</bdi> · {next.when}{' '}
-            <span className="sr-only">for {name}</span>
-          </span>
-        </Link>
-      )}
+      {next && <NextLine pet={pet} next={next} />}
     </li>
+  );
+}
+
+function NextLine({ pet, next }: { pet: ShownPet; next: NonNullable<ShownPet['next']> }) {
+  const { text, when, time, zone, isOverdue } = next;
+  const tone = isOverdue ? 'text-bad' : undefined;
+  return (
+    <Link
+      to={petPages.due(pet.id)}
+      className="flex min-h-11 basis-full items-center rounded-s px-2 pl-19.5 text-s hover:bg-surface-sunken"
+    >
+      <span className={tone}>
+        {isOverdue ? 'Overdue' : 'Next'}: <bdi>{text}</bdi> · {when}
+        {/* The home may be elsewhere. */}
+        {time !== null && zone !== deviceZone() && ` ${shownZone(zone)}`}{' '}
+        <span className="sr-only">for {pet.name}</span>
+      </span>
+    </Link>
   );
 }
