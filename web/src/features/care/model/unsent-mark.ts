@@ -1,4 +1,5 @@
 import type { CareKind, MarkState } from '@hearthside/contract/care/fields';
+import { occurrenceKey } from '@hearthside/contract/care/recurrence';
 import type { CareMark, CareOccurrence } from '@hearthside/contract/care/shapes';
 import type { OutgoingEvent, OutgoingItem } from '@/lib/outbox/outbox-items';
 import { randomKey } from '@/lib/random-key';
@@ -88,6 +89,16 @@ export const isOnItsWay = ({ status, withdrawn }: UnsentMark) => status !== 'fai
 
 export const isSame = (one: MarkedOccurrence, other: MarkedOccurrence) =>
   one.taskId === other.taskId && one.day === other.day && one.time === other.time;
+
+/**
+ * The mark by which an occurrence needs nobody any more: of itself, or of a later one of its task, from which the task
+ * goes on.
+ */
+export const settledBy = <Mark extends MarkedOccurrence>(
+  one: MarkedOccurrence,
+  marks: readonly Mark[],
+): Mark | undefined =>
+  marks.find((mark) => mark.taskId === one.taskId && occurrenceKey(mark) >= occurrenceKey(one));
 
 /** The occurrences with the marks that are on their way. */
 export function withUnsent(

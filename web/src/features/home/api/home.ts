@@ -11,6 +11,9 @@ const care = resource('care', careEndpoints);
 /** What the member came for and what waits for them: first steps, what needs attention, pets, messages. */
 export const useHome = own.home.query();
 
+/** What of the data cache is the first page's data. */
+export const homeMatches = own.home.matches();
+
 /** The latest entries of the history, for those who may read it. */
 export const useLatestChanges = history.list.query();
 

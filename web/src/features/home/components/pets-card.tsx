@@ -7,19 +7,23 @@ import { Link } from 'react-router-dom';
 import { PetPicture } from '@/kit/pet-picture/pet-picture';
 import { deviceZone } from '@/lib/time-zone';
 import { Card, CardTitle } from '@/ui/card';
+import { useWithOwnMarks } from '../api/use-own-marks';
 import { lastLine, petsTitle } from '../model/home-words';
+import type { ShownPet } from '../model/shown-pet';
 import { HomeLink } from './home-link';
 
 type Pets = Home['pets'];
-type ShownPet = Pets['first'][number];
+
+const MARKED = { done: 'Done', skipped: 'Skipped' } as const;
 
 /** The pets a member is linked to, the last to have had an entry first, each with what is next to be done. */
 export function PetsCard({ pets: { first, total }, me }: { pets: Pets; me: Me }) {
+  const shown = useWithOwnMarks(first);
   return (
     <Card aria-labelledby="pets">
       <CardTitle id="pets">{petsTitle(me)}</CardTitle>
       <ul className="-mx-2 grid">
-        {first.map((pet) => (
+        {shown.map((pet) => (
           <PetRow key={pet.id} pet={pet} />
         ))}
       </ul>
@@ -65,15 +69,15 @@ function PetRow({ pet }: { pet: ShownPet }) {
 }
 
 function NextLine({ pet, next }: { pet: ShownPet; next: NonNullable<ShownPet['next']> }) {
-  const { text, when, time, zone, isOverdue } = next;
-  const tone = isOverdue ? 'text-bad' : undefined;
+  const { text, when, time, zone, isOverdue, marked } = next;
+  const tone = marked ? 'text-ink-soft' : isOverdue ? 'text-bad' : undefined;
   return (
     <Link
       to={petPages.due(pet.id)}
       className="flex min-h-11 basis-full items-center rounded-s px-2 pl-19.5 text-s hover:bg-surface-sunken"
     >
       <span className={tone}>
-        {isOverdue ? 'Overdue' : 'Next'}: <bdi>{text}</bdi> · {when}
+        {marked ? MARKED[marked] : isOverdue ? 'Overdue' : 'Next'}: <bdi>{text}</bdi> · {when}
         {/* The home may be elsewhere. */}
         {time !== null && zone !== deviceZone() && ` ${shownZone(zone)}`}{' '}
         <span className="sr-only">for {pet.name}</span>
