@@ -7,7 +7,6 @@ import { AsyncView } from '@/ui/async-view';
 import { SkeletonGroup } from '@/ui/skeleton';
 import { useCareDays, useCareLive } from '../api/care';
 import { OccurrenceRow } from './occurrence-row';
-import { RefusedMarks } from './refused-marks';
 import { useCareDialogs } from './use-care-dialogs';
 
 export interface CareTodayProps {
@@ -15,7 +14,7 @@ export interface CareTodayProps {
   placeholder: ReactNode;
 }
 
-/** Today's open care on the first page, what is overdue first. */
+/** Today's open care on the first page, what is overdue first. The page itself shows the marks that were refused. */
 export function CareToday({ placeholder }: CareTodayProps) {
   const me = useMe();
   useCareLive();
@@ -23,7 +22,6 @@ export function CareToday({ placeholder }: CareTodayProps) {
   const { actions, dialogs } = useCareDialogs({ taskId: undefined, onTask: () => {} });
   return (
     <TodayCard>
-      <RefusedMarks />
       <AsyncView
         {...viewOf(days)}
         skeleton={<SkeletonGroup label="Loading today’s care...">{placeholder}</SkeletonGroup>}

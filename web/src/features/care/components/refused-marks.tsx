@@ -1,5 +1,6 @@
 import { shownClock, shownWeekday } from '@hearthside/contract/shown-date';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { clock } from '@/lib/dates';
 import { Notice } from '@/ui/notice';
@@ -7,8 +8,15 @@ import { toast } from '@/ui/toast/toast';
 import { useMarkOutbox } from '../api/care';
 import type { UnsentMark } from '../model/unsent-mark';
 
+export interface RefusedMarksProps {
+  /** Only those of this animal. */
+  petId?: number;
+  /** The margins, which the place decides. */
+  className?: string;
+}
+
 /** The member's marks that do not count, each with the reason, until the member dismisses it. */
-export function RefusedMarks({ petId }: { petId?: number }) {
+export function RefusedMarks({ petId, className = 'mb-4' }: RefusedMarksProps) {
   const { outbox, unsent } = useMarkOutbox();
   const refused = unsent.filter(
     (item) => item.status === 'failed' && (petId === undefined || item.petId === petId),
@@ -16,7 +24,7 @@ export function RefusedMarks({ petId }: { petId?: number }) {
   useTold(refused);
   if (refused.length === 0) return null;
   return (
-    <ul className="mb-4 grid gap-2">
+    <ul className={clsx('grid gap-2', className)}>
       {refused.map((item) => (
         <li key={item.clientId}>
           <Notice

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { CareTask } from '@hearthside/contract/care/shapes';
 import type { Home } from '@hearthside/contract/member/home';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { discardUnsentMarks, markOutboxOf } from '@/features/care';
@@ -129,4 +129,39 @@ it('today’s care is asked for by the day at the animals’ homes', async () =>
   await screen.findByRole('button', { name: /^Mark as done: Tablet/ });
   const asked = sent.find(({ call }) => call === 'GET /api/care/days');
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ daysAhead: '0' });
+});
+
+it('“Given twice?” and today’s care stay on the first page when nothing more is due', async () => {
+  const home: { now: Partial<Home> } = { now: { care: { open: 1 } } };
+  let days: object = { ...DAYS, overdue: [open], tasks: [task] };
+  const double = { by: 'Omar Haddad', at: '2026-11-26T16:02:00.000Z' };
+  const other = { ...DOSE, id: 9, state: 'done', reason: '', by: null, at: '', mayUndo: false };
+  show(home, ({ call }) => {
+    if (call === 'GET /api/care/days') return days;
+    if (call !== 'POST /api/care/marks') return undefined;
+    // The other’s mark was the last open task.
+    home.now = {};
+    days = DAYS;
+    return { mark: other, double };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark as done: Tablet/ }));
+  await screen.findByText(/^Given twice\? Tablet for Moss/);
+  const care = within(await screen.findByRole('region', { name: 'Today’s care' }));
+  await care.findByText('Nothing more is due today.');
+  expect(screen.getByText(/^Given twice\? Tablet for Moss/)).toBeTruthy();
+  expect(screen.queryByText(/Nothing needs you right now/)).toBeNull();
+});
+
+it('“Given twice?” shows on the first page of a member for whom nothing is due', async () => {
+  const double = { by: 'Omar Haddad', at: '2026-11-26T16:02:00.000Z' };
+  const other = { ...DOSE, id: 9, state: 'done', reason: '', by: null, at: '', mayUndo: false };
+  const answers = ({ call }: Asked) =>
+    call === 'POST /api/care/marks' ? { mark: other, double } : undefined;
+  show({ now: {} }, answers);
+  act(() => void markOutboxOf(rosa.id).mark(mark));
+  await vi.waitFor(() => expect(markOutboxOf(rosa.id).items()[0]?.status).toBe('failed'));
+  // Home is opened again.
+  cleanup();
+  show({ now: {} }, answers);
+  await screen.findByText(/^Given twice\? Tablet for Moss/);
 });

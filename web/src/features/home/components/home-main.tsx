@@ -17,6 +17,8 @@ import { JoiningChecklist } from './joining-checklist';
 import { CardSkeleton } from './home-skeleton';
 import { LibraryCard } from './library-card';
 import { PetsCard } from './pets-card';
+import { RefusedPart } from './refused-part';
+import { useCareOfVisit } from './use-care-of-visit';
 
 /** Loaded only for those who have any, because everybody's first page is small. */
 const useCareToday = latePart(async () => (await import('@/features/care')).CareToday);
@@ -59,6 +61,7 @@ export interface HomeMainProps {
 /** The first column: today's care, what waits, the member's pets, what is new to read, and what has changed. */
 export function HomeMain({ home, me, care }: HomeMainProps) {
   const { checklist, pets, library, changed, changesLink } = home;
+  const open = useCareOfVisit(home.care);
   const waiting = listed(home);
   // Here and not in the card, which leaves the page with the last one who waits.
   const waitingList = useRef<HTMLUListElement>(null);
@@ -67,14 +70,15 @@ export function HomeMain({ home, me, care }: HomeMainProps) {
   const hasMore = home.attention.length > 0 || home.unread.length > 0;
   return (
     <div className="grid gap-4">
-      {home.care && <CarePart care={care} me={me} />}
+      <RefusedPart memberId={me.id} hasCare={open !== null} />
+      {open && <CarePart care={care} me={me} />}
       {!me.verified && checklist.length > 0 && <JoiningChecklist steps={checklist} />}
       {waiting.length > 0 && <Attention items={waiting} list={waitingList} onDone={keepFocus} />}
       {pets.total > 0 && <PetsCard pets={pets} me={me} />}
       {library && <LibraryCard library={library} />}
       {changed > 0 && <ChangesCard changed={changed} link={changesLink} />}
       {/* A new member's checklist already says what there is to do. */}
-      {me.verified && isBare(home) && <EmptyHome me={me} hasMore={hasMore} />}
+      {me.verified && isBare({ ...home, care: open }) && <EmptyHome me={me} hasMore={hasMore} />}
     </div>
   );
 }
