@@ -32,7 +32,8 @@ export const home = z.object({
       detail: z.string(),
       /**
        * The first of them by name, each with a link to it. `note` says in words what it is about. `revision` names the
-       * state of a submission, so that a decision on it is refused once it was sent again.
+       * state of a submission, so that a decision on it is refused once it was sent again. `wish` is what the member of a
+       * confirmed appointment asks for.
        */
       first: z
         .array(
@@ -41,6 +42,7 @@ export const home = z.object({
             link: z.string(),
             note: z.string(),
             revision: z.string().optional(),
+            wish: z.enum(['move', 'cancel']).optional(),
           }),
         )
         .default([]),

@@ -4,9 +4,9 @@ import { APPOINTMENT_KINDS } from '@hearthside/contract/appointment/fields';
 import { appointmentPages } from '@hearthside/contract/appointment/pages';
 import type { Member } from '../../../auth/member-cache';
 import type { AttentionItem } from '../../../subject';
-import { nameIn } from '../../../text/member-name';
 import { coming, list, waiting } from './appointment-list';
 import { shownWhen } from '../rules/appointment-when';
+import { waitingLine } from '../rules/waiting-line';
 
 /** How many of those that wait the first screen names. */
 const NAMED = 3;
@@ -31,12 +31,7 @@ async function comingItems(strapi: Core.Strapi, memberId: number): Promise<Atten
 async function firstWaiting(strapi: Core.Strapi, member: Member): Promise<AttentionItem['first']> {
   const asked = { view: 'waiting', page: 1, limit: NAMED, search: '' } as const;
   const { appointments } = await list(strapi, member, asked);
-  return appointments.map(({ id, kind, member: owner, ...when }) => ({
-    id,
-    name: nameIn(owner),
-    link: appointmentPages.detail(id),
-    note: `${APPOINTMENT_KINDS[kind]}, ${shownWhen(when)}`,
-  }));
+  return appointments.map(waitingLine);
 }
 
 /** A member's next appointment, and requests that wait for those who may answer them. */

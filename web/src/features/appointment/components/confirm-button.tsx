@@ -22,7 +22,7 @@ export function ConfirmButton({ one: { id, name }, onDone }: ConfirmButtonProps)
     const appointment = await appointments.detail({ id });
     const action = officeActions(appointment).find((one) => one === 'confirm' || one === 'meet');
     if (action) setDoing({ action, appointment });
-    // A wish to cancel is answered on its page, and so is one that somebody else has answered by now.
+    // What somebody else has answered by now, or its member asks otherwise, is shown on its page.
     else void navigate(appointmentPages.detail(id));
   };
   return (

@@ -254,15 +254,20 @@ it('an admin approves a submission where it waits, can undo it, and can still re
 
 it('an admin confirms an appointment where it waits, in the dialog of its page', async () => {
   const ines = named(7, 'Ines Carvalho', '/appointments?appointmentId=7', 'Intake');
+  const waiting = [
+    ines,
+    { ...ines, id: 8, name: 'Bo Lind', wish: 'move' as const },
+    { ...ines, id: 9, name: 'Ada Park', wish: 'cancel' as const },
+  ];
   show(
     {
       attention: [
         {
           kind: 'confirm_appointments',
-          count: 1,
+          count: 3,
           link: '/appointments',
           detail: '',
-          first: [ines],
+          first: waiting,
         },
       ],
     },
@@ -270,7 +275,12 @@ it('an admin confirms an appointment where it waits, in the dialog of its page',
     ({ call }) =>
       call === 'GET /api/appointments/7' ? testAppointment(7, { state: 'requested' }) : undefined,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirm: Ines Carvalho' }));
+  const confirm = await screen.findByRole('button', { name: 'Confirm: Ines Carvalho' });
+  expect(screen.getByRole('button', { name: 'Confirm: Bo Lind' })).toBeTruthy();
+  // Whether to cancel is answered on its page.
+  expect(screen.queryByRole('button', { name: 'Confirm: Ada Park' })).toBeNull();
+  expect(linkTo('Answer: Ada Park')).toBe(ines.link);
+  fireEvent.click(confirm);
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(screen.getByRole('dialog').textContent).toContain('Confirm');
 });

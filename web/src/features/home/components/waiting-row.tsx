@@ -18,14 +18,15 @@ export interface WaitingRowProps {
 
 /** Somebody or something that waits, by name, with what can be done about it. */
 export function WaitingRow({ kind, one, onDone }: WaitingRowProps) {
-  const { name, note, link, verb } = one;
+  const { name, note, link, verb, wish } = one;
   // Until the code of an action is there, and where it does not come, the way to its page is enough.
   const isSubmission = kind === 'review_submissions';
-  const isAppointment = kind === 'confirm_appointments';
+  // A wish to cancel is decided on its page, where its reason is.
+  const mayConfirm = kind === 'confirm_appointments' && wish !== 'cancel';
   const approve = useApproveButton(isSubmission);
-  const confirm = useConfirmButton(isAppointment);
+  const confirm = useConfirmButton(mayConfirm);
   // What a row before it has loaded is there for every row.
-  const action = isSubmission ? approve : isAppointment ? confirm : undefined;
+  const action = isSubmission ? approve : mayConfirm ? confirm : undefined;
   const Action = action?.data;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
