@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedArray } from '../bounded-array';
+import { calendarDate } from '../calendar-date';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import {
   ADMIN_LIBRARY_TABS,
@@ -127,13 +128,16 @@ export const libraryEndpoints = {
     method: 'GET',
     path: '/library/all',
     access: READS,
-    summary: 'Items the caller may see, by type, section, folder or words, including words in PDFs',
+    summary:
+      'Items the caller may see, by type, section, folder, day or words, including words in PDFs',
     query: z.strictObject({
       ...listQuery,
       limit: wholeNumber(1, 100).default(SHELF_PAGE),
       section: librarySection.optional(),
       /** A folder's id as returned by `folders`, or NO_FOLDER for items in no folder. */
       folder: line(40).optional(),
+      /** Only items that were added on this day or later (UTC). */
+      since: calendarDate('Please choose a day').optional(),
     }),
     answer: z.object(listAnswer),
   }),

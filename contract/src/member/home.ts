@@ -92,6 +92,8 @@ export const home = z.object({
     .object({
       first: z.array(z.object({ ...one, category: z.enum(LIBRARY_CATEGORIES), link: z.string() })),
       total: z.number(),
+      /** Leads to all that are counted, and to nothing else. */
+      link: z.string(),
     })
     .nullable()
     .default(null),

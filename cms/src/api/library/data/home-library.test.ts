@@ -59,6 +59,7 @@ describe('the new items of the first screen', () => {
       category: 'pet_care',
       link: '/library/items/5',
     });
+    expect(library?.link).toBe('/library?since=2026-10-21');
   });
 
   it('are those that a member may see, and no others are counted', async () => {

@@ -97,9 +97,9 @@ const counted = (strapi: Core.Strapi, actor: Subject, asked: Wanted) => (knex: K
 
 /** A cache key for a query. It is the same for all who see the same. */
 export function keyOf(actor: Subject, asked: Wanted, ...more: unknown[]): string {
-  const { section, folder, type, category, privacy, guideOrReference, search, groups } = asked;
-  const narrowing = [section, folder, type, category, privacy, guideOrReference, search, groups];
-  return JSON.stringify([audiencesFor(actor), narrowing, ...more]);
+  const { section, folder, type, category, privacy, guideOrReference, since } = asked;
+  const narrowing = [section, folder, type, category, privacy, guideOrReference, since];
+  return JSON.stringify([audiencesFor(actor), narrowing, asked.search, asked.groups, ...more]);
 }
 
 /** How many there are; the same number for all who see the same. */

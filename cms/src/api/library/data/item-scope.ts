@@ -17,6 +17,8 @@ export interface Narrowing {
   category?: LibraryCategory[] | undefined;
   privacy?: LibraryPrivacy | undefined;
   guideOrReference?: boolean | undefined;
+  /** The day (UTC) since which it was added. */
+  since?: string | undefined;
 }
 
 type Query = Knex.QueryBuilder;
@@ -50,6 +52,7 @@ export const narrowedTo = (asked: Narrowing) => (query: Query) => {
   if (asked.section) query.modify(inSection(asked.section));
   if (asked.folder !== undefined) query.modify(inFolder(asked.folder, asked.section));
   query.modify(oneOf('i.type', asked.type)).modify(oneOf('i.category', asked.category));
+  if (asked.since) query.where('i.created_at', '>=', new Date(`${asked.since}T00:00:00Z`));
   if (asked.privacy) query.where('i.privacy', asked.privacy);
   if (asked.guideOrReference !== undefined) query.where('i.in_guides', asked.guideOrReference);
 };

@@ -140,6 +140,7 @@ it('the first page shows who reads what is new in their library, and nothing whe
           { ...item, id: 2, name: 'Another case', link: '/library/items/2' },
         ],
         total: 8,
+        link: '/library?since=2026-10-21',
       },
     },
     { ...rosa, role: 'attorney' },
@@ -147,7 +148,7 @@ it('the first page shows who reads what is new in their library, and nothing whe
   const items = within(await card('New in your library'));
   expect(linkTo(/Trust law.*Legal Cases/)).toBe('/library/items/4');
   expect(items.getAllByRole('listitem')).toHaveLength(3);
-  expect(linkTo('5 more new items')).toBe('/library');
+  expect(linkTo('5 more new items')).toBe('/library?since=2026-10-21');
   closePortal();
   show({}, { ...rosa, role: 'attorney' });
   await screen.findByText(/Nothing needs you/);

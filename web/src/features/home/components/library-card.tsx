@@ -14,10 +14,11 @@ function moreWords(more: number): string {
 
 /** The newest items of the member's library on their first page, each with its category. */
 export function LibraryCard({
-  library: { first, total },
+  library: { first, total, link },
 }: {
   library: NonNullable<Home['library']>;
 }) {
+  const more = total - first.length;
   return (
     <Card aria-labelledby="new-in-library">
       <CardTitle id="new-in-library">New in your library</CardTitle>
@@ -43,8 +44,8 @@ export function LibraryCard({
           </li>
         ))}
       </ul>
-      <ButtonLink to={libraryPages.list} variant="quiet" className="mt-2">
-        {moreWords(total - first.length)}
+      <ButtonLink to={more > 0 ? link : libraryPages.list} variant="quiet" className="mt-2">
+        {moreWords(more)}
       </ButtonLink>
     </Card>
   );

@@ -52,7 +52,7 @@ describe('an empty first page', () => {
   it('is one without anything that waits, pets, new items or changes', () => {
     expect(isBare(nothing)).toBe(true);
     expect(isBare({ ...nothing, changed: 2 })).toBe(false);
-    expect(isBare({ ...nothing, library: { first: [], total: 1 } })).toBe(false);
+    expect(isBare({ ...nothing, library: { first: [], total: 1, link: '/library' } })).toBe(false);
     expect(isBare({ ...nothing, pets: { first: [], total: 1 } })).toBe(false);
     const waits = { count: 1, link: '/', detail: '', first: [] };
     expect(isBare({ ...nothing, attention: [{ ...waits, kind: 'open_forms' }] })).toBe(false);

@@ -1,4 +1,5 @@
 import { LIBRARY_SECTIONS, type LibrarySection } from '@hearthside/contract/library/fields';
+import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
@@ -15,6 +16,8 @@ export interface LibraryQuery extends PagedQuery {
   tab?: LibrarySection;
   folder?: string;
   only?: Only;
+  /** Only what was added since this day, of the whole library. */
+  since?: string | undefined;
   /** Not set until one is chosen: then a search has the best match first, and any other list the newest. */
   sortBy?: ItemOrder | undefined;
   sortOrder: 'asc' | 'desc';
@@ -25,7 +28,7 @@ export interface LibraryQuery extends PagedQuery {
 /** What every list has that is not searched, so it does not stand in the address. */
 const NEWEST = 'created_at_desc';
 
-/** The state in the address: `?tab=&folder=&only=&page=&search=&sort=title_asc&exactly=true`. */
+/** The state in the address: `?tab=&folder=&only=&since=&page=&search=&sort=title_asc&exactly=true`. */
 export const libraryQuery: QueryShape<LibraryQuery> = {
   parse(params) {
     const sort = /^(\w+)_(asc|desc)$/.exec(params.get('sort') ?? '');
@@ -36,17 +39,21 @@ export const libraryQuery: QueryShape<LibraryQuery> = {
       ...pagedQuery.parse(params),
       tab: Object.hasOwn(LIBRARY_SECTIONS, tab) ? (tab as LibrarySection) : undefined,
       folder: /^[\w-]{1,40}$/.test(folder) ? folder : undefined,
+      since: isCalendarDate(params.get('since') ?? '')
+        ? (params.get('since') as string)
+        : undefined,
       only: (Object.keys(ONLY) as Only[]).find((one) => one === params.get('only')),
       sortBy,
       sortOrder: sortBy && sort?.[2] === 'asc' ? 'asc' : 'desc',
       exactly: params.get('exactly') === 'true',
     };
   },
-  format({ tab, folder, only, sortBy, sortOrder, exactly, ...query }) {
+  format({ tab, folder, only, since, sortBy, sortOrder, exactly, ...query }) {
     const params = new URLSearchParams();
     if (tab) params.set('tab', tab);
     if (folder) params.set('folder', folder);
     if (only) params.set('only', only);
+    if (since) params.set('since', since);
     for (const [name, value] of pagedQuery.format(query)) params.set(name, value);
     if (sortBy && (query.search || `${sortBy}_${sortOrder}` !== NEWEST))
       params.set('sort', `${sortBy}_${sortOrder}`);

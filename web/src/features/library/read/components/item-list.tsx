@@ -13,7 +13,7 @@ export interface ItemListProps {
   /** The name of the list, for screen readers and the pager. */
   name: string;
   /** Which items are listed. */
-  asked: Pick<ItemsAsked, 'section' | 'folder' | 'search' | 'exactly'>;
+  asked: Pick<ItemsAsked, 'section' | 'folder' | 'search' | 'exactly' | 'since'>;
   query: LibraryQuery;
   change: (patch: Partial<LibraryQuery>, options?: { replace?: boolean }) => void;
   placed?: boolean;

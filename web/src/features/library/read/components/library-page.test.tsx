@@ -57,6 +57,17 @@ const open = (at = '/library', role: Me['role'] = 'pet_owner') => {
   );
   return router;
 };
+it('the library page lists what was added since a day, newest first, from all of its tabs', async () => {
+  items = [testItem(2, { title: 'Trust law' }), ...items];
+  open('/library?since=2026-10-21', 'attorney');
+  const heading = await screen.findByRole('heading', { name: 'New since Oct 21, 2026' });
+  expect(heading.parentElement?.textContent).toContain('2 files');
+  const query = Object.fromEntries(lists().at(-1)?.query ?? []);
+  expect(query).toMatchObject({ since: '2026-10-21', sortBy: 'created_at', sortOrder: 'desc' });
+  expect(query).not.toHaveProperty('section');
+  expect(screen.getByRole('link', { name: /Trust law/ })).toBeTruthy();
+});
+
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'Parts of the library' }))
     .getAllByRole('link')

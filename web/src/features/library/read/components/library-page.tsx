@@ -9,6 +9,7 @@ import { libraryQuery, placeIn } from '../../model/library-query';
 import { FolderView } from './folder-view';
 import { ItemList } from './item-list';
 import { SearchHead } from './search-head';
+import { NewItems } from './new-items';
 import { SectionView } from './section-view';
 
 /** The library as members read it: by tab and folder, or by a search in all of it (part 2 §2). */
@@ -19,7 +20,7 @@ export function LibraryPage() {
   const section = sections.find((one) => one === query.tab) ?? sections[0];
   if (!section) return null;
 
-  const { search, folder, exactly } = query;
+  const { search, folder, exactly, since } = query;
   const at = { section, query, change };
   const tabs = sections.map((one) => ({
     id: one,
@@ -37,7 +38,11 @@ export function LibraryPage() {
         onChange={(words) => change({ search: words, exactly: false, page: 1 }, { replace: true })}
         className="mb-3 max-w-xl print:hidden"
       />
-      <LinkTabs label="Parts of the library" items={tabs} current={search ? '' : section} />
+      <LinkTabs
+        label="Parts of the library"
+        items={tabs}
+        current={search || since ? '' : section}
+      />
       <div className="mt-4">
         {search ? (
           <ItemList
@@ -63,6 +68,8 @@ export function LibraryPage() {
               />
             )}
           />
+        ) : since ? (
+          <NewItems since={since} query={query} change={change} />
         ) : folder ? (
           <FolderView {...at} folderId={folder} />
         ) : (
