@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { historyPages } from '@hearthside/contract/history/pages';
 import type { Home } from '@hearthside/contract/member/home';
+import { momentOf } from '@hearthside/contract/zoned-time';
 import { makeAppointment } from '../harness/appointments';
 import { goodMark, HOME_ZONE, makeTask } from '../harness/care';
 import { chatOfTwo, say, setSeat } from '../harness/chats';
@@ -159,6 +162,15 @@ describe('the new items of the first screen', () => {
     };
     // What another of the role was shown a moment ago may be shown once more.
     await expect.poll(() => named('attorney'), { timeout: 10_000 }).toContain(brief.id);
+    const attorney = await signedIn({ role: 'attorney' });
+    const old = await plantItem({ category: 'legal_cases', columns: { created_at: new Date(0) } });
+    const { link } = (await home(attorney)).library!;
+    const { searchParams } = new URL(link, 'http://portal');
+    const query = { ...Object.fromEntries(searchParams), limit: 100 };
+    const found = await get('/library/all', { token: attorney.token, query });
+    const ids = found.body.items.map(({ id }: { id: number }) => id);
+    expect(ids).toContain(brief.id);
+    expect(ids).not.toContain(old.id);
     expect(await named('attorney')).not.toContain(care.id);
     for (const role of ['trustee', 'board_member'] as const) {
       await expect.poll(() => named(role), { timeout: 10_000 }).toContain(care.id);
@@ -235,21 +247,29 @@ describe('the changes of the first screen', () => {
   it('lead to the days and kinds of entries that are counted, and to no others', async () => {
     const admin = await signedIn({ role: 'admin' });
     const about = { about_id: admin.id, about_name: 'Ada', changes: '[]' };
-    const [word, days] = [unique('changeword'), 86_400_000];
+    const { timeZone } = (await get('/settings')).body;
+    const yesterday = () => addDays(dayIn(timeZone, new Date()), -1);
+    const [word, day] = [unique('changeword'), yesterday()];
+    const begins = momentOf(day, '00:00', timeZone).getTime();
     const row = { ...about, search_key: word, about_kind: 'member', action: 'profile' };
-    const id = await insert('portal_history', row);
-    await insert('portal_history', { ...row, about_kind: 'session', action: 'signed_in' });
-    await insert('portal_history', { ...row, created_at: new Date(Date.now() - 3 * days) });
+    const plant = (more: object) => insert('portal_history', { ...row, ...more });
+    const id = await plant({});
+    const first = await plant({ created_at: new Date(begins) });
+    await plant({ about_kind: 'session', action: 'signed_in' });
+    await plant({ created_at: new Date(begins - 1) });
     const { changed, changesLink } = await home(admin);
+    // Unless the day has changed at the office meanwhile.
+    expect([day, yesterday()].map(historyPages.changesFrom)).toContain(changesLink);
     const { pathname, searchParams } = new URL(changesLink, 'http://portal');
     expect(pathname).toBe('/users/history');
     const query = Object.fromEntries(searchParams);
-    const all = await get('/history', { token: admin.token, query });
-    // Other files write entries meanwhile.
-    expect(changed).toBeGreaterThan(0);
-    expect(Math.min(all.body.pagination.total, 100)).toBeGreaterThanOrEqual(changed);
+    expect(Object.keys(query).sort()).toEqual(['from', 'signIns']);
     const found = await get('/history', { token: admin.token, query: { ...query, search: word } });
-    expect(found.body.entries.map((entry: { id: number }) => entry.id)).toEqual([id]);
+    expect(found.body.entries.map((entry: { id: number }) => entry.id)).toEqual([id, first]);
+    // Other files write entries meanwhile, and only so many are counted.
+    const all = await get('/history', { token: admin.token, query });
+    expect(changed).toBeGreaterThanOrEqual(2);
+    expect(changed).toBeLessThanOrEqual(all.body.pagination.total);
   });
 
   it('are counted since yesterday for those who may read the history, and for nobody else', async () => {
