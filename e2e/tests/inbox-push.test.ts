@@ -95,13 +95,14 @@ it('a message of a closed portal shows on the device, and goes once its chat is 
 
 it('an edit that mentions the member is told again in place of what the device shows', async () => {
   const { page } = rosa;
-  const [own, sam] = [
+  const [own, sam, theo] = [
     await apiOf(system.portal.url, 'rosa'),
     await apiOf(system.portal.url, 'sam'),
+    await apiOf(system.portal.url, 'theo'),
   ];
   // With a window open it would wait until its member has left it.
   await page.goto('about:blank');
-  const chatId = await plantChat(sam, [own.id], 'Morning walks');
+  const chatId = await plantChat(sam, [own.id, theo.id], 'Morning walks');
   const tag = `chat-${chatId}`;
   /** Whether the device shows this, once it is the newest that arrived for it. */
   const arrivesAs = async (title: string) => {

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setShared } from '../drafts/draft-owner';
-import { endPushOfOthers, isPushHere, notePushHere, renewedHere } from './push-here';
+import {
+  endPushOfOthers,
+  isPushHere,
+  isShownAbout,
+  notePushHere,
+  renewedHere,
+  showHere,
+} from './push-here';
 
 const keys = { p256dh: 'A', auth: 'A' };
 const [before, renewed] = ['https://push.example.com/before', 'https://push.example.com/renewed'];
@@ -10,7 +17,8 @@ const subscription = {
   getKey: () => new Uint8Array(16).buffer,
   unsubscribe: vi.fn(() => Promise.resolve(true)),
 };
-const shown = { tag: 'chat-4', close: vi.fn() };
+const shown = { tag: 'chat-4', data: { upTo: 17, mentionedAt: 1000 }, close: vi.fn() };
+const showNotification = vi.fn(() => Promise.resolve());
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,10 +26,15 @@ beforeEach(() => {
   const registration = {
     pushManager: { getSubscription: () => Promise.resolve(subscription) },
     getNotifications: () => Promise.resolve([shown]),
+    showNotification,
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: () => Promise.resolve(registration) },
+    value: {
+      getRegistration: () => Promise.resolve(registration),
+      register: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+    },
   });
   notePushHere(7, { endpoint: before, keys });
 });
@@ -47,4 +60,19 @@ it('push notifications end once a member says that the computer is shared', asyn
   await endPushOfOthers(7);
   expect(isPushHere()).toBe(false);
   expect(subscription.unsubscribe).toHaveBeenCalledOnce();
+});
+
+it('a window knows whether its notification is still shown, or a later one in its place', async () => {
+  expect(await isShownAbout('chat-4', 17)).toBe(true);
+  expect(await isShownAbout('chat-4', 16)).toBe(false);
+});
+
+it('a notification of a window keeps that a mention was told, so that a push of it makes no sound again', async () => {
+  const words = { title: 'Sam', body: '', tag: 'chat-4', path: '/inbox/4', upTo: 18 };
+  await showHere({ ...words, mentionedAt: 0 });
+  await showHere({ ...words, mentionedAt: 2000 });
+  expect(showNotification.mock.calls).toMatchObject([
+    ['Sam', { data: { upTo: 18, mentionedAt: 1000 } }],
+    ['Sam', { data: { upTo: 18, mentionedAt: 2000 } }],
+  ]);
 });
