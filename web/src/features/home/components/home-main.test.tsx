@@ -23,12 +23,14 @@ const home: Home = {
   changesLink: '',
 };
 
+/** The day at the animal's home. */
+const today = new Date().toISOString().slice(0, 10);
+
 const care: TodaysCare = {
-  today: '2026-11-26',
   days: {
     occurrences: [
       {
-        ...{ taskId: 4, day: '2026-11-26', time: '08:00', state: 'due' as const },
+        ...{ taskId: 4, day: today, time: '08:00', state: 'due' as const },
         ...{ mark: null, assignee: null },
       },
     ],
