@@ -3,6 +3,7 @@ import { HELP_LIMITS, HELP_PLACES, type HelpPlace } from '@hearthside/contract/h
 import { helpPages } from '@hearthside/contract/help/pages';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { notificationPages } from '@hearthside/contract/notification/pages';
+import { DETAIL_LABELS } from '@hearthside/contract/pet/entry-details';
 import { petPages } from '@hearthside/contract/pet/pages';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { plainWords } from '@hearthside/contract/search/ranking';
@@ -37,6 +38,12 @@ describe('the demo\u2019s help center', () => {
     const films = all.flatMap(({ videoUrl }) => videoUrl ?? []);
     expect(films.length).toBeGreaterThanOrEqual(2);
     for (const film of films) expect(readVideoLink(film)?.watchUrl).toBe(film);
+  });
+
+  it('lets the entry of a vaccination make the next task, and nobody add it a second time', () => {
+    const [found] = all.filter(({ question }) => /vaccinations/.test(question));
+    expect(found?.answer).toContain(`<strong>${DETAIL_LABELS.nextDue}</strong>`);
+    expect(found?.answer).not.toContain('Add a task');
   });
 
   it('links to the screens it names, and to no address that the portal does not have', () => {
