@@ -175,7 +175,12 @@ const recordEndpoints = {
     path: '/pet-records',
     access: 'pet_records',
     summary: 'The pets the caller may see, a page at a time',
-    query: z.strictObject({ ...pageQuery, sort: petSort.default('name_asc') }),
+    query: z.strictObject({
+      ...pageQuery,
+      sort: petSort.default('name_asc'),
+      /** Only those in whose record the caller may write. */
+      writable: z.enum(['true', 'false']).optional(),
+    }),
     answer: z.object({ pets: z.array(petListItem), pagination }),
   }),
   create: endpoint({

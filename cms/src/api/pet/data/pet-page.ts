@@ -8,13 +8,14 @@ import { cachedCount } from '../../../db/cached-count';
 import * as office from '../../../office/office';
 import { contains } from '../../../text/normalize';
 import { toPetListItem, selectPets, type PetRow } from './pet-row';
-import { seesEveryPet, visibleTo, type Condition } from '../policy';
+import { seesEveryPet, visibleTo, writableBy, type Condition } from '../policy';
 
 export interface PetQuery {
   page: number;
   limit: number;
   search: string;
   sort: PetSort;
+  writable?: 'true' | 'false' | undefined;
 }
 
 const COLUMNS = { name: 'p.sort_key', email: 'p.owner_email' } as const;
@@ -31,9 +32,11 @@ const matching = (conditions: readonly Condition[]) => (query: Knex.QueryBuilder
   for (const [sql, ...values] of conditions) query.whereRaw(sql, values);
 };
 
-/** One page of the pets this member may see, and their total: one query each. */
+/** One page of the pets this member may see, or in whose record they may write, and their total: one query each. */
 export async function petPage(strapi: Core.Strapi, member: Actor, asked: PetQuery) {
-  const conditions: Condition[] = [visibleTo(member)];
+  const conditions: Condition[] = [
+    asked.writable === 'true' ? writableBy(member) : visibleTo(member),
+  ];
   if (asked.search) conditions.push(contains('p.search_key', asked.search));
   const order = orderOf(asked.sort);
   const shape = ['pets', member.role === 'admin', order, conditions.map(([sql]) => sql)];

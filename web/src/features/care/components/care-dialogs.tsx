@@ -1,5 +1,6 @@
+import { PET_CHOICES, PetChoiceDialog } from '@/kit/pet-choice/pet-choice-dialog';
+import { usePetChoices } from '../api/care';
 import { HandOverDialog } from './hand-over-dialog';
-import { PetChoiceDialog } from './pet-choice-dialog';
 import { SkipDialog } from './skip-dialog';
 import { TaskDialog, type TaskAsked } from './task-dialog';
 import type { Due } from './use-marking';
@@ -21,11 +22,18 @@ export interface CareDialogsProps {
 /** The dialogs of the care calendar. They come after the page, which is read first. */
 export function CareDialogs(props: CareDialogsProps) {
   const { onClose, skipping, onSkip, handing, choosing, onChoose, asked } = props;
+  const found = usePetChoices(choosing ? { limit: PET_CHOICES } : null);
   return (
     <>
       <SkipDialog due={skipping} onClose={onClose} onSkip={onSkip} />
       <HandOverDialog due={handing} onClose={onClose} />
-      <PetChoiceDialog open={choosing} onClose={onClose} onChoose={onChoose} />
+      <PetChoiceDialog
+        open={choosing}
+        title="Add a task"
+        found={found}
+        onClose={onClose}
+        onChoose={onChoose}
+      />
       <TaskDialog asked={asked} onClose={onClose} />
     </>
   );

@@ -1,7 +1,7 @@
-import { can } from '@hearthside/contract/access';
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { carePages } from '@hearthside/contract/care/pages';
+import { addsForPets } from '@hearthside/contract/pet/adding';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -53,7 +53,7 @@ export function CarePage() {
     taskId: query.taskId,
     onTask: (taskId) => change({ taskId }, DIALOG_STEP),
   });
-  const mayAdd = can(me, 'pet_records');
+  const mayAdd = addsForPets(me);
   useOpenedFor('new_task', () => mayAdd && add());
   return (
     <>

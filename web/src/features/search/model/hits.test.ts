@@ -66,6 +66,25 @@ describe('sections and actions', () => {
     expect(paths).toContain(path);
   });
 
+  it('offer to add entries and tasks to those who may for some pet, and to nobody else', () => {
+    for (const role of ['admin', 'pet_owner', 'caretaker', 'foster', 'veterinarian'] as const)
+      for (const title of ['Add entry', 'Add a task'])
+        expect(titles(title, { ...owner, role })).toContain(title);
+    for (const role of ['volunteer', 'employee', 'trustee', 'board_member', 'attorney'] as const)
+      for (const title of ['Add entry', 'Add a task'])
+        expect(titles(title, { ...owner, role })).not.toContain(title);
+    const [action] = local('add entry', owner).flatMap(({ hits }) => hits);
+    expect(action?.state).toEqual({ opens: 'new_entry' });
+  });
+
+  it('are all there for a word, and the first five for less', () => {
+    const trashes = ACTIONS.filter(({ label }) => label.startsWith('Trash of'));
+    const found = titles('trash', admin).filter((title) => title.startsWith('Trash of'));
+    expect(found).toHaveLength(trashes.length);
+    const [, actions] = local('a', admin);
+    expect(actions?.hits).toHaveLength(5);
+  });
+
   it('keep from a newcomer what opens once they are verified', () => {
     for (const typed of ['trash', 'add entry', 'add a task'])
       expect(titles(typed, newcomer)).toEqual([]);

@@ -27,8 +27,10 @@ export interface HitGroup {
   all?: Hit | undefined;
 }
 
-/** So many sections and actions are shown. */
+/** So many sections and actions are shown of what is found by one or two letters, which nearly everything has. */
 const LOCAL_MAX = 5;
+/** Whoever types a word means what has it, so all of that is shown. */
+const WORD_LENGTH = 3;
 
 const sectionHit = ({ label, line, path }: Section): Hit => ({
   title: label,
@@ -58,8 +60,9 @@ const isNamed = ({ title, words }: Pick<Named, 'title' | 'words'>, typed: string
 
 function bestOf(all: readonly Named[], typed: string): Hit[] {
   const named = all.filter((one) => isNamed(one, typed));
+  const shown = typed.length < WORD_LENGTH ? LOCAL_MAX : named.length;
   return byRank(named, typed)
-    .slice(0, LOCAL_MAX)
+    .slice(0, shown)
     .map(({ hit }) => hit);
 }
 

@@ -8,6 +8,7 @@ import { libraryPages } from '@hearthside/contract/library/pages';
 import type { Me } from '@hearthside/contract/member/me';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { membershipPages } from '@hearthside/contract/membership/pages';
+import { addsForPets } from '@hearthside/contract/pet/adding';
 import { petPages } from '@hearthside/contract/pet/pages';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import type { Action } from './actions';
@@ -64,14 +65,15 @@ export const SUBPAGES: readonly Action[] = [
     label: 'Add entry',
     words: 'new record note visit weight of a pet',
     path: petPages.list,
-    mayBegin: may('pet_records'),
+    opens: 'new_entry',
+    mayBegin: addsForPets,
   },
   {
     label: 'Add a task',
     words: 'new care dose medicine reminder feeding',
     path: carePages.list,
     opens: 'new_task',
-    mayBegin: may('pet_records'),
+    mayBegin: addsForPets,
   },
   {
     label: 'Trash of users',

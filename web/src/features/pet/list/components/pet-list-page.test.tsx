@@ -3,7 +3,12 @@ import type { Role } from '@hearthside/contract/access';
 import { PET_TEXTS } from '@hearthside/contract/pet/fields';
 import type { PetListItem, TrashedPet } from '@hearthside/contract/pet/endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  RouterProvider,
+  useSearchParams,
+} from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
@@ -44,7 +49,7 @@ let pets: PetListItem[];
 let asked: string[];
 let failing: boolean;
 
-const enter = (role: Role, address = '/pet-records') => {
+const enter = (role: Role, address: InitialEntry = '/pet-records') => {
   openPortal(
     ({ call, query }) => {
       asked.push(`${call}?${query}`);
@@ -97,6 +102,17 @@ const choose = async (name: string, action: string) => {
   fireEvent.click(getByRole('button', { name: `More actions for ${name}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: action }));
 };
+
+it('“Add entry” from the search asks for one of the pets in whose record one may write, and leads there', async () => {
+  const router = enter('pet_owner', { pathname: '/pet-records', state: { opens: 'new_entry' } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add entry' }));
+  const choice = await dialog.findByRole('combobox');
+  expect(asked.some((call) => call.includes('writable=true'))).toBe(true);
+  fireEvent.change(choice, { target: { value: '2' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('The page of 2')).toBeTruthy();
+  expect(router.state.location.state).toEqual({ opens: 'new_entry' });
+});
 
 it('the list of pets shows the most important facts of each pet, and links to its page', async () => {
   const router = enter('pet_owner');

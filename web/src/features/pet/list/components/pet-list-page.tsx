@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@hearthside/contract/list';
 import { PET_SORTS, PET_TEXTS, type PetSort } from '@hearthside/contract/pet/fields';
 import type { PetListItem } from '@hearthside/contract/pet/endpoints';
+import { addsForPets } from '@hearthside/contract/pet/adding';
 import { petPages } from '@hearthside/contract/pet/pages';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,8 +9,11 @@ import { AssignTrustDialog } from '@/features/trust';
 import { useMe } from '@/features/session';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { useSearchedList } from '@/lib/use-searched-list';
 import { ButtonLink } from '@/ui/button';
+import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
+import { latePart } from '@/ui/late-part';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { Select } from '@/ui/fields/select';
 import { usePets } from '../../api/pets';
@@ -19,6 +23,8 @@ import { petsQuery } from '../../model/pets-query';
 import { DeletePetDialog } from './delete-pet-dialog';
 import { NoPets } from './no-pets';
 import { PetCards, PetCardsSkeleton } from './pet-cards';
+
+const useEntryPetDialog = latePart(async () => (await import('./entry-pet-dialog')).EntryPetDialog);
 
 const SORTS = Object.entries(PET_SORTS).map(([value, label]) => ({ value, label }));
 
@@ -31,6 +37,8 @@ export function PetListPage() {
   const [deleting, setDeleting] = useState<PetListItem>();
   const [assigning, setAssigning] = useState<PetListItem>();
   const adds = mayAddPets(me);
+  const [choosing, setChoosing] = useState(false);
+  useOpenedFor('new_entry', () => setChoosing(addsForPets(me)));
 
   return (
     <>
@@ -86,6 +94,10 @@ export function PetListPage() {
         pet={deleting}
         onClose={() => setDeleting(undefined)}
         onDeleted={list.keepFocus}
+      />
+      <FetchedDialog
+        usePart={useEntryPetDialog}
+        of={{ open: choosing, onClose: () => setChoosing(false) }}
       />
       {me.role === 'admin' && (
         <AssignTrustDialog user={ownerOf(assigning)} onClose={() => setAssigning(undefined)} />

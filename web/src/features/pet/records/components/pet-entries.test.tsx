@@ -77,10 +77,10 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-const open = (mayChange = true, mayComment = false) =>
+const open = (mayChange = true, mayComment = false, state?: object) =>
   render(
     <DataCache>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[{ pathname: '/pet-records', state }]}>
         <PetEntries petId={5} petName="Biscuit" mayChange={mayChange} mayComment={mayComment} />
       </MemoryRouter>
     </DataCache>,
@@ -113,6 +113,15 @@ it('the list of entries offers no changes to those who may not make them', async
   await screen.findByText('6 entries');
   expect(screen.queryByRole('button', { name: 'Add entry' })).toBeNull();
   expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
+});
+
+it('the list of entries opens the form for whoever comes to add one and may', async () => {
+  const { unmount } = open(false, false, { opens: 'new_entry' });
+  await screen.findByText('6 entries');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  unmount();
+  open(true, false, { opens: 'new_entry' });
+  expect(await screen.findByRole('dialog', { name: /entry/i })).toBeTruthy();
 });
 
 it('the list of entries says that there are none, that none match, or that the server is away', async () => {

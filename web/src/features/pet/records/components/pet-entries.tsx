@@ -2,6 +2,7 @@ import type { PetEntry } from '@hearthside/contract/pet/entry';
 import type { EntryKind } from '@hearthside/contract/pet/entry-details';
 import { NotebookPen, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useOpenedFor } from '@/lib/use-opened-for';
 import { usePagedList } from '@/lib/use-paged-list';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -52,6 +53,7 @@ export function PetEntries({ petId, petName, mayChange, mayComment }: PetEntries
   const title = useId();
 
   const add = () => setEditing('new');
+  useOpenedFor('new_entry', () => mayChange && add());
   return (
     <Card
       aria-labelledby={title}

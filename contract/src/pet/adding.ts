@@ -1,0 +1,12 @@
+import { can, type Role, type Subject } from '../access';
+
+/** Who owns pets, has a place on care teams that writes, or stands in for everybody. */
+const ADDING: readonly Role[] = ['admin', 'pet_owner', 'caretaker', 'foster'];
+
+/**
+ * Whether members like this one add entries and care tasks for pets at all; with the right to medical records a linked
+ * veterinarian does, too. For which pets is decided by their links. Others see pets, and may mark tasks. Must not import
+ * zod.
+ */
+export const addsForPets = (member: Subject): boolean =>
+  can(member, 'pet_records') && (ADDING.includes(member.role) || can(member, 'medical'));
