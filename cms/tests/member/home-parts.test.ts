@@ -265,7 +265,7 @@ describe('the changes of the first screen', () => {
     const query = Object.fromEntries(searchParams);
     expect(Object.keys(query).sort()).toEqual(['from', 'signIns']);
     const found = await get('/history', { token: admin.token, query: { ...query, search: word } });
-    expect(found.body.entries.map((entry: { id: number }) => entry.id)).toEqual([id, first]);
+    expect(found.body.entries.map((entry: { id: number }) => entry.id)).toEqual([first, id]);
     // Other files write entries meanwhile, and only so many are counted.
     const all = await get('/history', { token: admin.token, query });
     expect(changed).toBeGreaterThanOrEqual(2);
