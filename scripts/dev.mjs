@@ -4,7 +4,7 @@ import { BUILDS } from './lib/builds.mjs';
 import { requirePort } from './lib/port.mjs';
 import { prepare, prepareSteps } from './lib/prepare.mjs';
 import { runScript, Steps } from './lib/say.mjs';
-import { forget } from './lib/stamp.mjs';
+import { removeStamp } from './lib/stamp.mjs';
 import { runTogether } from './lib/together.mjs';
 
 const WEB_PORT = '5173';
@@ -17,7 +17,7 @@ await runScript(async () => {
   const builds = BUILDS.filter(({ name }) => name === 'contract');
   await prepare(new Steps(prepareSteps(builds)), { builds });
   // `strapi develop` overwrites the build that was stamped with its own.
-  forget('build-cms');
+  removeStamp('build-cms');
   console.log(`\nPortal: http://localhost:${WEB_PORT}   Panel: http://localhost:${port}/admin\n`);
 
   const env = {

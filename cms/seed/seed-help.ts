@@ -32,7 +32,7 @@ export function helpWritten(
     }
   }
 
-  async function tellSynonyms() {
+  async function seedSynonyms() {
     for (const data of SYNONYMS) await documentsOf(SYNONYM_UID).create({ data });
   }
 
@@ -76,7 +76,7 @@ export function helpWritten(
     at: new Date(now - (WRITTEN_DAYS_AGO - 3 * day) * DAY),
     happen: () => write(place),
   }));
-  const told = { at: new Date(now - 120 * DAY), happen: tellSynonyms };
+  const told = { at: new Date(now - 120 * DAY), happen: seedSynonyms };
   return [
     ...written,
     told,

@@ -12,18 +12,18 @@ import {
   type MadeOfMessage,
   type MemberChange,
   type NextOfPet,
-  type PetFollower,
-  type TrustFollower,
+  type PetListener,
+  type TrustListener,
 } from './subject';
 
 /** Called within the transaction that changes a member's profile, role or address and locks the member's row. */
-export async function followMember(strapi: Core.Strapi, memberId: number, change: MemberChange) {
-  for (const one of subjects()) await one.followMember?.(strapi, memberId, change);
+export async function onMemberChanged(strapi: Core.Strapi, memberId: number, change: MemberChange) {
+  for (const one of subjects()) await one.onMemberChanged?.(strapi, memberId, change);
 }
 
 /** Called within the transaction that proves an address belongs to a member. */
-export async function followAddress(strapi: Core.Strapi, email: string) {
-  for (const one of subjects()) await one.followAddress?.(strapi, email);
+export async function onAddressConfirmed(strapi: Core.Strapi, email: string) {
+  for (const one of subjects()) await one.onAddressConfirmed?.(strapi, email);
 }
 
 /** Hands over to a successor what a member took care of. Both rows are locked. */
@@ -37,14 +37,14 @@ export async function revokeOtherAccess(strapi: Core.Strapi, memberId: number) {
 }
 
 /** Called within the transaction that writes an entry of a pet and locks the pet. Returns what it made in the calendar. */
-export async function followEntry(
+export async function onEntryChanged(
   strapi: Core.Strapi,
   by: Actor,
   change: EntryChange,
 ): Promise<EntryCalendar | null> {
   let calendar: EntryCalendar | null = null;
   for (const one of subjects()) {
-    const made = await one.followEntry?.(strapi, by, change);
+    const made = await one.onEntryChanged?.(strapi, by, change);
     calendar ??= made ?? null;
   }
   return calendar;
@@ -78,13 +78,13 @@ export async function nextOfPets(
 }
 
 /** Has every subject follow a change to trusts, within the transaction of that change. */
-export async function followTrusts(follow: (follower: TrustFollower) => Promise<unknown>) {
-  for (const one of subjects()) if (one.followTrusts) await follow(one.followTrusts);
+export async function onTrustsChanged(notify: (listener: TrustListener) => Promise<unknown>) {
+  for (const one of subjects()) if (one.onTrustsChanged) await notify(one.onTrustsChanged);
 }
 
 /** Has every subject follow a change to a pet, within the transaction of that change, which has locked the pet. */
-export async function followPets(follow: (follower: PetFollower) => Promise<unknown>) {
-  for (const one of subjects()) if (one.followPets) await follow(one.followPets);
+export async function onPetsChanged(notify: (listener: PetListener) => Promise<unknown>) {
+  for (const one of subjects()) if (one.onPetsChanged) await notify(one.onPetsChanged);
 }
 
 /** Whether a deleted account may be given back to its member once they have signed in. */

@@ -59,7 +59,7 @@ export interface EntryChange {
 }
 
 /** What a subject does when trusts change. Each is called within the transaction of the change. */
-export interface TrustFollower {
+export interface TrustListener {
   opened(strapi: Core.Strapi, trustId: number): Promise<unknown>;
   renamed(strapi: Core.Strapi, trustId: number): Promise<unknown>;
   /** `name` is the trust's name, `by` the name of whoever ended it. */
@@ -83,7 +83,7 @@ export interface RecordChange {
 }
 
 /** What a subject does when pets change. Each is called within the transaction of the change, which has locked the pet. */
-export interface PetFollower {
+export interface PetListener {
   /** Its people may have changed, its name, or whether it is in the trash. */
   changed(strapi: Core.Strapi, petId: number): Promise<unknown>;
   /** It is about to be erased. */
@@ -246,7 +246,7 @@ export interface Subject {
   /** What editors say means the same, for searches in texts. */
   synonyms?: (strapi: Core.Strapi) => Promise<Synonyms>;
   /** Called with a search over the whole portal that found nothing, as it was typed, after it was answered. */
-  followMissedSearch?: (strapi: Core.Strapi, memberId: number, typed: string) => Promise<unknown>;
+  onMissedSearch?: (strapi: Core.Strapi, memberId: number, typed: string) => Promise<unknown>;
   /** The pages in this subject that texts may link to. */
   linkedPages?: LinkedPages;
   /** What was published after `after` and members may read now; a few hundred at most. */
@@ -260,9 +260,13 @@ export interface Subject {
    */
   whyNotForAll?: (strapi: Core.Strapi, fileId: number) => Promise<string | null>;
   /** Updates what the subject stores about a member, in the transaction that changes and locks the member. */
-  followMember?: (strapi: Core.Strapi, memberId: number, change: MemberChange) => Promise<unknown>;
+  onMemberChanged?: (
+    strapi: Core.Strapi,
+    memberId: number,
+    change: MemberChange,
+  ) => Promise<unknown>;
   /** Called when an address is proven to be a member's: what was stored under it before becomes theirs. */
-  followAddress?: (strapi: Core.Strapi, email: string) => Promise<unknown>;
+  onAddressConfirmed?: (strapi: Core.Strapi, email: string) => Promise<unknown>;
   /** Hands over to a successor what a member took care of. */
   handOver?: (strapi: Core.Strapi, by: number, from: number, to: number) => Promise<unknown>;
   /** Gives a deleted account back to its member, who has just signed in; false where that may not be. */
@@ -272,7 +276,7 @@ export interface Subject {
   /** Revokes what lets a member in without a session, such as the address of a feed. */
   revokeAccess?: (strapi: Core.Strapi, memberId: number) => Promise<unknown>;
   /** Follows an entry of a pet's record, in the transaction that writes it and locks the pet. */
-  followEntry?: (
+  onEntryChanged?: (
     strapi: Core.Strapi,
     by: Actor,
     change: EntryChange,
@@ -291,8 +295,8 @@ export interface Subject {
   ) => Promise<ReadonlyMap<number, NextOfPet>>;
   /** What the subject notifies of by push. */
   pushSource?: PushSource;
-  followTrusts?: TrustFollower;
-  followPets?: PetFollower;
+  onTrustsChanged?: TrustListener;
+  onPetsChanged?: PetListener;
   trustPets?: TrustPets;
   /** What in this subject waits for a member on their first screen. Items with a count of zero are not shown. */
   attention?: (strapi: Core.Strapi, member: Member) => Promise<readonly AttentionItem[]>;

@@ -193,7 +193,7 @@ const BY_ROLE: Record<Role, readonly Permission[]> = {
 };
 
 /** The fields of a person that a permission depends on. */
-export interface Subject {
+export interface RoleHolder {
   role: Role;
   verified: boolean;
 }
@@ -203,7 +203,7 @@ export interface Subject {
  * everyone has forms, help_center and membership. `library` is denied to those who manage it. Everything else needs a
  * verified member whose role has it.
  */
-export function can(member: Subject, permission: Permission): boolean {
+export function can(member: RoleHolder, permission: Permission): boolean {
   if (FOR_EVERYONE.includes(permission)) return true;
   if (!member.verified) return false;
   const carried = BY_ROLE[member.role];
@@ -212,6 +212,6 @@ export function can(member: Subject, permission: Permission): boolean {
 }
 
 /** Admins, employees and board members see unverified people too (part 1 §5.2, ruling 5). */
-export function canSeeUnverified(member: Subject): boolean {
+export function canSeeUnverified(member: RoleHolder): boolean {
   return member.verified && ['admin', 'employee', 'board_member'].includes(member.role);
 }

@@ -1,4 +1,4 @@
-import { can, type Permission, type Subject } from './access';
+import { can, type Permission, type RoleHolder } from './access';
 import { appointmentSections } from './appointment/sections';
 import { blogSections } from './blog/sections';
 import { careSections } from './care/sections';
@@ -56,7 +56,7 @@ export interface Opened {
 
 /** The sections this member may open. */
 export function sectionsFor(
-  member: Subject,
+  member: RoleHolder,
   { hasChats = false, hasAppointments = false }: Opened = {},
 ): Section[] {
   return SECTIONS.filter((section: Section) => {

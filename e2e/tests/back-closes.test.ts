@@ -124,11 +124,11 @@ describe('Back on a tablet', () => {
     await section(page, 'Pet Records').click();
     await heading(page, 'Pet Records').waitFor();
     const bell = page.getByRole('button', { name: /^Notifications/ });
-    const news = page.getByRole('region', { name: 'Notifications', exact: true });
+    const notifications = page.getByRole('region', { name: 'Notifications', exact: true });
     const account = page.getByRole('button', { name: /^Account of/ });
     const out = page.getByRole('button', { name: 'Sign out', exact: true });
     for (const [button, inside] of [
-      [bell, news],
+      [bell, notifications],
       [account, out],
     ] as const) {
       await button.click();
@@ -140,7 +140,7 @@ describe('Back on a tablet', () => {
       expect(at(page)).toBe('/pet-records');
     }
     await bell.click();
-    await news.getByRole('link', { name: 'See all notifications' }).click();
+    await notifications.getByRole('link', { name: 'See all notifications' }).click();
     await heading(page, 'Notifications').waitFor();
     await back(page, false);
     await heading(page, 'Pet Records').waitFor();

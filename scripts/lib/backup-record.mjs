@@ -11,7 +11,7 @@ import {
 import { join, sep } from 'node:path';
 import { inRepo } from './paths.mjs';
 import { Refusal } from './say.mjs';
-import { tellProgress } from './tell-progress.mjs';
+import { reportProgress } from './report-progress.mjs';
 
 /** What is in a backup's folder, by name. */
 export const BACKUP = {
@@ -50,7 +50,7 @@ export async function fingerprintOf(path) {
   const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of createReadStream(path)) {
-    tellProgress();
+    reportProgress();
     hash.update(chunk);
     size += chunk.length;
   }

@@ -1,7 +1,7 @@
 import { existsSync, linkSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BACKUP } from './backup-record.mjs';
-import { tellProgress } from './tell-progress.mjs';
+import { reportProgress } from './report-progress.mjs';
 
 /** @typedef {import('./file-source.mjs').FileSource} FileSource */
 /** @typedef {import('./file-source.mjs').SourceFile} SourceFile */
@@ -54,7 +54,7 @@ export async function copyFiles(source, folder, previous) {
   const linked = {};
   mkdirSync(join(folder, BACKUP.files), { recursive: true, mode: 0o700 });
   for await (const file of source.list()) {
-    tellProgress();
+    reportProgress();
     const name = `${BACKUP.files}/${file.path}`;
     const target = join(folder, name);
     if (existsSync(target)) continue;

@@ -15,14 +15,14 @@ const CLOCK = pathToFileURL(inRepo('cms', 'tests', 'harness', 'clock-on-demand.m
  */
 export async function startDemo(now) {
   const data = mkdtempSync(join(tmpdir(), 'hearthside-pictures-'));
-  const forget = () => rmSync(data, { recursive: true, force: true });
+  const removeData = () => rmSync(data, { recursive: true, force: true });
   writeFileSync(join(data, 'clock'), String(now.getTime() - Date.now()));
   const more = { SEED_DEMO: 'true', LIMITS_FACTOR: '100', NODE_OPTIONS: `--import ${CLOCK}` };
   try {
     const { url, stop } = await startSeparateServer(data, more);
-    return { url, stop: () => stop().finally(forget) };
+    return { url, stop: () => stop().finally(removeData) };
   } catch (error) {
-    forget();
+    removeData();
     throw error;
   }
 }

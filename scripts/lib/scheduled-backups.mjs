@@ -6,7 +6,7 @@ import { requireRoom } from './backup-room.mjs';
 import { lostWords, makeBackup, sourceOf } from './make-backup.mjs';
 import { Refusal } from './say.mjs';
 import { storedData } from './stored-data.mjs';
-import { tellProgress } from './tell-progress.mjs';
+import { reportProgress } from './report-progress.mjs';
 import { problemsOf } from './verify-backup.mjs';
 
 /** The names of the backups that are made by the schedule. The server's cms/src/backup/old-backups.ts knows them too. */
@@ -69,7 +69,7 @@ function flush(folder) {
     return found.isDirectory() || found.nlink === 1;
   };
   for (const path of [...paths.filter(isNew), folder]) {
-    tellProgress();
+    reportProgress();
     const handle = openSync(path, 'r');
     fsyncSync(handle);
     closeSync(handle);

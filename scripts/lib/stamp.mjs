@@ -28,7 +28,7 @@ export async function onceFor({ name, input, present, work, force = false, folde
  * Makes a piece of work run again next time, because something else is about to change its result.
  * @param {string} name
  */
-export const forget = (name) => rmSync(join(STAMPS, name), { force: true });
+export const removeStamp = (name) => rmSync(join(STAMPS, name), { force: true });
 
 /** @param {string} file */
 function readStamp(file) {

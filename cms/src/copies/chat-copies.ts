@@ -3,8 +3,8 @@ import { GROUP_WITHOUT_PEOPLE } from '@hearthside/contract/inbox/group-fields';
 import type { Core } from '@strapi/strapi';
 import { lockRow } from '../db/lock-row';
 import { runQuery } from '../db/run-query';
-import { groupNameNow, renameChat } from '../api/inbox/data/group/following-names';
-import { followPet } from '../api/inbox/data/pets/pet-chats';
+import { groupNameNow, renameChat } from '../api/inbox/data/group/chat-names';
+import { updatePetChat } from '../api/inbox/data/pets/pet-chats';
 import { peopleOfPets } from '../api/inbox/data/pets/pet-people';
 import { nameFor } from '../api/inbox/rules/office-key';
 import { lookup } from '../text/normalize';
@@ -86,7 +86,7 @@ const seatsOfPets: CopyCheck = {
   async repair(strapi, petId) {
     await lockRow(strapi, 'pets', petId);
     if ((await wronglySeated(strapi, [petId])).length === 0) return false;
-    await followPet(strapi, petId);
+    await updatePetChat(strapi, petId);
     return true;
   },
 };

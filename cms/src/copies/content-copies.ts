@@ -38,7 +38,7 @@ const topicWords: CopyCheck = {
 };
 
 const arranged = async (strapi: Core.Strapi) => {
-  await answerAccess.holdOrder(strapi);
+  await answerAccess.lockOrder(strapi);
   await arrange(strapi);
 };
 

@@ -7,11 +7,11 @@ import { normalize, lookup } from '../text/normalize';
 import { selectMembers, type MemberRow } from '../auth/member-row';
 import { contactByProfile, type ContactWords } from '../api/pet/data/contact-words';
 import { detailsIn, entryKeys, type EntryRow } from '../api/pet/data/entries/entry-row';
-import { profileIn } from '../api/pet/data/following-profiles';
+import { profileIn } from '../api/pet/data/linked-profiles';
 import { wordsByProfile } from '../api/pet/rules/owner-words';
 import { petKeys } from '../api/pet/rules/pet-keys';
 import { petFieldsIn, selectWholePets, type WholePet } from '../api/pet/data/pet-row';
-import { followInPet } from '../api/pet/services/pet';
+import { updateProfileInPet } from '../api/pet/services/pet';
 import { derivedCopy, type CopyCheck } from './copy-check';
 
 const AT_ONCE = 500;
@@ -54,7 +54,7 @@ function inPets(
       if (!row) return false;
       // The member is locked before what belongs to them (db/lock-row).
       await lockRow(strapi, 'up_users', row.memberId);
-      return followInPet(strapi, row.petId, row.memberId, { by: null });
+      return updateProfileInPet(strapi, row.petId, row.memberId, { by: null });
     },
   };
 }

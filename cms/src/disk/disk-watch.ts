@@ -34,7 +34,7 @@ export function refuseWhenFull(method: string, isNeeded: boolean): void {
 const worst = (all: readonly DiskState[]) =>
   all.find(({ state }) => state === 'full') ?? all.find(({ state }) => state === 'low');
 
-function tell(strapi: Core.Strapi, before: string, now: readonly DiskState[]) {
+function logChange(strapi: Core.Strapi, before: string, now: readonly DiskState[]) {
   const disk = worst(now);
   const state = disk?.state ?? 'ok';
   if (state === before) return;
@@ -54,7 +54,7 @@ export async function startDiskWatch(strapi: Core.Strapi): Promise<() => void> {
     try {
       const before = worst(needed(disks))?.state ?? 'ok';
       disks = await readDisks(folders, process.env);
-      tell(strapi, before, needed(disks));
+      logChange(strapi, before, needed(disks));
     } catch (error) {
       strapi.log.warn(`The free disk space could not be read: ${loggedError(error)}`);
     } finally {

@@ -50,7 +50,7 @@ const answers = (publisher: Redis) =>
  * Tracks whether all servers can reach each other, and notifies this server's windows when that changes. When one
  * server can't reach Redis, the others miss its events without noticing, so they learn it from the database.
  */
-export function followOthers(
+export function watchOtherServers(
   strapi: Core.Strapi,
   io: PortalServer,
   publisher: Redis,

@@ -3,7 +3,7 @@ import Redis from 'ioredis';
 import type { Core } from '@strapi/strapi';
 import { loggedError } from '../http/logged-error';
 import { outageLog } from '../observe/outage-log';
-import { followOthers } from './cut-off';
+import { watchOtherServers } from './cut-off';
 import type { PortalServer } from './broadcast';
 
 /**
@@ -44,10 +44,10 @@ export function joinServers(strapi: Core.Strapi, io: PortalServer): () => void {
     const asked = (...given: unknown[]) => ask(...given).catch(warn);
     subscriber[name] = asked as never;
   }
-  const stopFollowing = followOthers(strapi, io, publisher, subscriber);
+  const stopWatching = watchOtherServers(strapi, io, publisher, subscriber);
   io.adapter(createAdapter(publisher, subscriber, { key: 'hearthside:live' }));
   return () => {
-    stopFollowing();
+    stopWatching();
     publisher.disconnect();
     subscriber.disconnect();
   };

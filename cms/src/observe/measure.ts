@@ -47,7 +47,7 @@ async function askDatabase(strapi: Core.Strapi, metrics: Metrics, now: Date) {
 }
 
 /** What was known of the database before says nothing while it is away. */
-function forgetDatabase(metrics: Metrics) {
+function clearDatabase(metrics: Metrics) {
   const { mails, mailsDue, backlog, backlogAge, jobOk, jobSuccess, jobDuration } = metrics;
   for (const one of [mails, backlog, backlogAge, jobOk, jobSuccess, jobDuration]) one.reset();
   mailsDue.set(Number.NaN);
@@ -71,6 +71,6 @@ export async function measure(strapi: Core.Strapi, metrics: Metrics): Promise<vo
     () => false,
   );
   const isUp = await Promise.race([asked, pause(PATIENCE_MS, false, { ref: false })]);
-  if (!isUp) forgetDatabase(metrics);
+  if (!isUp) clearDatabase(metrics);
   metrics.databaseUp.set(isUp ? 1 : 0);
 }

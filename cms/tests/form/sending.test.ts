@@ -10,7 +10,7 @@ const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const calls = formCalls(admin);
 const attorney = (more: NewMember = {}) => makeMember({ role: 'attorney', ...more });
 const key = () => unique('sending-');
-const isTold = async (member: { id: number }, formId: number) =>
+const wasNotified = async (member: { id: number }, formId: number) =>
   (await notificationsOf(member.id)).filter(({ link }) => link === `/forms/${formId}`).length;
 
 describe('sending a form', () => {
@@ -39,8 +39,9 @@ describe('sending a form', () => {
     const { status, body } = await calls.send(form.id, key());
     expect(status).toBe(200);
     expect(before.body).toEqual({ people: body.people, lastSentAt: null });
-    for (const member of [fresh, unverified, begun]) expect(await isTold(member, form.id)).toBe(1);
-    for (const member of [...others, admin]) expect(await isTold(member, form.id)).toBe(0);
+    for (const member of [fresh, unverified, begun])
+      expect(await wasNotified(member, form.id)).toBe(1);
+    for (const member of [...others, admin]) expect(await wasNotified(member, form.id)).toBe(0);
     expect(await notificationsOf(fresh.id)).toEqual([
       {
         kind: 'form',
@@ -74,14 +75,14 @@ describe('sending a form', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => calls.send(form.id, once)));
     const later = await calls.send(form.id, once);
     for (const { status, body } of replies) expect([status, body]).toEqual([200, later.body]);
-    expect([await isTold(member, form.id), (await subjectsTo(member.email)).length]).toEqual([
+    expect([await wasNotified(member, form.id), (await subjectsTo(member.email)).length]).toEqual([
       1, 1,
     ]);
     await calls.send(form.id, key());
-    expect(await isTold(member, form.id)).toBe(2);
+    expect(await wasNotified(member, form.id)).toBe(2);
     // The key before the last is known too.
     expect((await calls.send(form.id, once)).body).toEqual(later.body);
-    expect(await isTold(member, form.id)).toBe(2);
+    expect(await wasNotified(member, form.id)).toBe(2);
   });
 
   it('notifies nobody who would see nothing of it', async () => {
@@ -94,9 +95,9 @@ describe('sending a form', () => {
     });
     const trustee = await makeMember({ role: 'trustee' });
     await calls.send(form.id, key());
-    expect(await Promise.all([shut, trustee, open].map((one) => isTold(one, form.id)))).toEqual([
-      0, 0, 1,
-    ]);
+    expect(
+      await Promise.all([shut, trustee, open].map((one) => wasNotified(one, form.id))),
+    ).toEqual([0, 0, 1]);
   });
 
   it('reaches every member except admins if it is meant for everyone', async () => {
@@ -106,9 +107,9 @@ describe('sending a form', () => {
     ];
     const form = await plantForm({ accessRoles: [] });
     await calls.send(form.id, key());
-    expect(await Promise.all([user, foster, admin].map((one) => isTold(one, form.id)))).toEqual([
-      1, 1, 0,
-    ]);
+    expect(
+      await Promise.all([user, foster, admin].map((one) => wasNotified(one, form.id))),
+    ).toEqual([1, 1, 0]);
     // A thousand members of other tests are told as well: nobody waits for their mails.
     await db('portal_mails').whereNull('sent_at').del();
   });

@@ -4,25 +4,25 @@ import { onPostgres } from './shared';
 import { until } from './until';
 
 /** What a test's own session locks while calls queue up behind it. */
-export type Hold = (held: Knex.Transaction) => PromiseLike<unknown>;
+export type Lock = (locked: Knex.Transaction) => PromiseLike<unknown>;
 
 /** Locks a row as a deletion does. */
 export const rowOf =
-  (table: string, id: number): Hold =>
-  (held) =>
-    held(table).where({ id }).forUpdate().first('id');
+  (table: string, id: number): Lock =>
+  (locked) =>
+    locked(table).where({ id }).forUpdate().first('id');
 
 /** Locks a member's rights as a change to them does (src/auth/lock-rights.ts). */
 export const rightsOf =
-  (id: number): Hold =>
-  (held) =>
-    held.raw('select pg_advisory_xact_lock(?, ?)', [0x72696768, id]);
+  (id: number): Lock =>
+  (locked) =>
+    locked.raw('select pg_advisory_xact_lock(?, ?)', [0x72696768, id]);
 
 /** Locks a table against writes. */
 export const writesTo =
-  (table: string): Hold =>
-  (held) =>
-    held.raw('lock table ?? in share mode', [table]);
+  (table: string): Lock =>
+  (locked) =>
+    locked.raw('lock table ?? in share mode', [table]);
 
 async function waiting(): Promise<number> {
   const { rows } = await db.raw(
@@ -37,21 +37,21 @@ async function waiting(): Promise<number> {
  * sent at once.
  */
 export async function meetBehind<T>(
-  hold: Hold,
+  hold: Lock,
   calls: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
   if (!onPostgres) return Promise.all(calls.map((call) => call()));
-  const held = await db.transaction();
+  const locked = await db.transaction();
   const started: Promise<T>[] = [];
   let answered = 0;
   try {
-    await hold(held);
+    await hold(locked);
     for (const call of calls) {
       started.push(call().finally(() => (answered += 1)));
       await until('the call waits', async () => (await waiting()) + answered >= started.length);
     }
   } finally {
-    await held.commit();
+    await locked.commit();
   }
   return Promise.all(started);
 }

@@ -39,7 +39,7 @@ const directTo = async () => {
   return { owner, id };
 };
 /** As it is after an update from a version that did not keep who waits. */
-const forgetWaits = (id: number) =>
+const removeWaits = (id: number) =>
   into('inbox_chats').where({ id }).update({
     waiting_since: null,
     waiter_id: null,
@@ -57,7 +57,7 @@ describe('chats from before an update', () => {
     await inbox.say(admin, group);
     await into('inbox_waits').delete();
     await into('inbox_seats').update({ mine: null });
-    for (const one of [id, group]) await forgetWaits(one);
+    for (const one of [id, group]) await removeWaits(one);
     expect((await get('/inbox/answer-times', as(admin))).body.isComplete).toBe(false);
     await runJob(own.info, 'chat-waits');
     expect((await get('/inbox/answer-times', as(admin))).body.isComplete).toBe(true);

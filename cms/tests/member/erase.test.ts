@@ -65,8 +65,8 @@ async function withDependents() {
   expect((await sendPicture(member.token, fileForm(png, 'me.png', 'image/png'))).status).toBe(200);
   const [file] = await db('portal_files').where({ owner_id: member.id });
   const trust = await makeTrust([member]);
-  const news = { member_id: member.id, kind: 'welcome', title: 'Hello', body: 'there' };
-  await insert('portal_notifications', news);
+  const notification = { member_id: member.id, kind: 'welcome', title: 'Hello', body: 'there' };
+  await insert('portal_notifications', notification);
   return { ...member, trust, bytes: path.join(server.dataDir, 'files', file.key) };
 }
 

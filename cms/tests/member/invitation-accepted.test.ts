@@ -117,10 +117,10 @@ describe('an invitation of somebody whom nobody vouches for', () => {
     ]);
     const query = { search: person.lastName, verified: false };
     expect((await get('/users', { token: admin.token, query })).body.pagination.total).toBe(1);
-    const news = (await notificationsOf(admin.id)).find(
+    const notification = (await notificationsOf(admin.id)).find(
       ({ link }) => link === `/users/${person.id}`,
     );
-    expect(news?.body).toContain('is waiting to be verified');
+    expect(notification?.body).toContain('is waiting to be verified');
     const verify = { token: admin.token, body: { verified: true } };
     expect((await patch(`/users/${person.id}/verify`, verify)).status).toBe(200);
     expect((await get('/directory', { token, query: { role: 'foster' } })).status).toBe(200);

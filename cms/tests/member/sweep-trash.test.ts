@@ -93,13 +93,13 @@ it.skipIf(!onPostgres)('the sweep leaves whom an admin restores at that very mom
     const found = into('pg_stat_activity').where({ wait_event_type: 'Lock', datname: here });
     return (await found).length >= calls;
   };
-  const held = await into.transaction();
-  await held('up_users').where({ id }).forUpdate().first('id');
+  const locked = await into.transaction();
+  await locked('up_users').where({ id }).forUpdate().first('id');
   const restored = post(`/users/${id}/restore`, asAdmin());
   await until('the admin waits for the row', () => waiting(1));
   const swept = sweep(own.info);
   await until('the sweep waits for the row', () => waiting(2));
-  await held.commit();
+  await locked.commit();
   expect((await restored).status).toBe(200);
   await swept;
   expect(await into('up_users').where({ id }).pluck('deleted_at')).toEqual([null]);

@@ -11,7 +11,7 @@ async function signedIn() {
   await db('portal_notification_choices').insert(row);
   return member;
 }
-const tell = (member_id: number, title: string, more: object = {}) =>
+const notify = (member_id: number, title: string, more: object = {}) =>
   insert('portal_notifications', {
     member_id,
     kind: 'welcome',
@@ -29,8 +29,8 @@ describe('one\u2019s notifications', () => {
     const me = await signedIn();
     const other = await signedIn();
     const ids: number[] = [];
-    for (let i = 0; i < 7; i += 1) ids.push(await tell(me.id, `n${i}`));
-    await tell(other.id, 'theirs');
+    for (let i = 0; i < 7; i += 1) ids.push(await notify(me.id, `n${i}`));
+    await notify(other.id, 'theirs');
     const first = await list(me.token, { limit: 3 });
     expect(first.notifications.map(({ id }: Row) => id)).toEqual(ids.slice(4).reverse());
     expect([first.unread, first.pagination]).toEqual([
@@ -52,7 +52,7 @@ describe('one\u2019s notifications', () => {
 
   it('are read one by one, once', async () => {
     const me = await signedIn();
-    const [one] = [await tell(me.id, 'a'), await tell(me.id, 'b')];
+    const [one] = [await notify(me.id, 'a'), await notify(me.id, 'b')];
     const reply = await patch(`/notifications/${one}/read`, { token: me.token });
     expect([reply.status, reply.body]).toEqual([200, { unread: 1 }]);
     const readAt = async () =>
@@ -68,7 +68,7 @@ describe('one\u2019s notifications', () => {
   it('are read all at once, and nobody else\u2019s are', async () => {
     const me = await signedIn();
     const other = await signedIn();
-    for (const { id } of [me, me, other]) await tell(id, 'x');
+    for (const { id } of [me, me, other]) await notify(id, 'x');
     const theirs = await db('portal_notifications').where({ member_id: other.id }).first('id');
     expect((await patch(`/notifications/${theirs.id}/read`, { token: me.token })).status).toBe(404);
     const reply = await post('/notifications/read-all', { token: me.token });

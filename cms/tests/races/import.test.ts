@@ -49,13 +49,13 @@ it.runIf(onPostgres)('whoever gives signs in while their gifts are being recorde
   const no = unique('c');
   const donor = await makeMember();
   const csv = listOf(no, donor);
-  const held = await db.transaction();
-  await held('up_users').where({ id: donor.id }).forNoKeyUpdate().first('id');
+  const locked = await db.transaction();
+  await locked('up_users').where({ id: donor.id }).forNoKeyUpdate().first('id');
   const list = send(csv);
   await until('the list has come to the donor', async () => (await recorded(no)).length === 50);
   expect((await signIn(donor)).status).toBe(200);
   expect(await recorded(no)).toHaveLength(50);
-  await held.commit();
+  await locked.commit();
   expect((await list).status).toBe(200);
   expect(await recorded(no)).toHaveLength(60);
   const seen = await get(`/users/${donor.id}`, { token: admin.token });

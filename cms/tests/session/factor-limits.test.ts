@@ -31,7 +31,7 @@ async function secondStepOf(email: string) {
   const cookie = setCookie(first, 'hearthside_second_step')?.pair ?? '';
   return (body: object) => post('/auth/second-factor/sign-in', { base, headers: { cookie }, body });
 }
-const forgetMinutes = () =>
+const clearMinutes = () =>
   db('portal_attempts').where('key', 'like', 'second_factor_by_account%').delete();
 
 it('after ten wrong codes nothing more is tried for a while, not even the right one', async () => {
@@ -55,11 +55,11 @@ it('an app’s codes are tried fifty times a day, and a recovery code still gets
   const { email, secret, recoveryCodes } = await memberWithApp();
   const give = await secondStepOf(email);
   for (let tries = 0; tries < 50; tries += 1) {
-    await forgetMinutes();
+    await clearMinutes();
     expect((await give({ code: '000000' })).status).toBe(400);
   }
-  await forgetMinutes();
+  await clearMinutes();
   expect((await give({ code: codeOf(secret) })).status).toBe(429);
-  await forgetMinutes();
+  await clearMinutes();
   expect((await give({ recoveryCode: recoveryCodes?.[0] })).status).toBe(200);
 });

@@ -68,9 +68,9 @@ describe('a server whose database makes it wait', () => {
 
   it.skipIf(!onPostgres)('refuses in time what waits for a locked table', async () => {
     const sent = await expectRefusedInTime(async () => {
-      const held = await db.transaction();
-      await held.raw('lock table inbox_messages in access exclusive mode');
-      return () => held.rollback();
+      const locked = await db.transaction();
+      await locked.raw('lock table inbox_messages in access exclusive mode');
+      return () => locked.rollback();
     });
     expect(Math.max(...sent.map(({ ms }) => ms))).toBeLessThan(REQUEST_MS);
     expect(own.output()).toMatch(/POST \/api\/inbox\/messages could not be done: .*55P03/);
@@ -85,8 +85,8 @@ describe('a server whose database makes it wait', () => {
   });
 
   it.skipIf(!onPostgres)('answers 503 where its connection is ended in a transaction', async () => {
-    const held = await db.transaction();
-    await held.raw('lock table inbox_messages in access exclusive mode');
+    const locked = await db.transaction();
+    await locked.raw('lock table inbox_messages in access exclusive mode');
     const sending = send('cut off');
     const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await until('it waits', async () => {
@@ -94,7 +94,7 @@ describe('a server whose database makes it wait', () => {
       return rows.length > 0;
     });
     expect(await sending).toMatchObject({ status: 503, body: { error: expect.any(String) } });
-    await held.rollback();
+    await locked.rollback();
     await until('it works again', async () => (await send('joined again')).status === 200);
   });
 });

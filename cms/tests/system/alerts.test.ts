@@ -115,9 +115,9 @@ it('what is wrong for more than a minute is told to admins once, by bell and mai
 });
 
 it('another cause is told on the same day, and the first one on the next day again', async () => {
-  const news = { event: 'transaction.succeeded', state: 'waiting', tries: 1, raw: '' };
+  const webhookEvent = { event: 'transaction.succeeded', state: 'waiting', tries: 1, raw: '' };
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
-  const row = { ...news, event_key: unique('news'), received_at: hoursAgo(2) };
+  const row = { ...webhookEvent, event_key: unique('news'), received_at: hoursAgo(2) };
   await insert('portal_donation_events', { ...row, next_try_at: hoursAgo(-5) }, db);
   await minute();
   await minute();

@@ -62,7 +62,7 @@ export const MUTE_TIMES = ['hour', 'day', 'ever'] as const;
 export type MuteTime = (typeof MUTE_TIMES)[number];
 
 /** Whether a member is told of new messages of a chat at this moment. A chat that is muted for a time ends so by itself. */
-export const isTold = (
+export const isNotified = (
   { notifications, mutedUntil }: Pick<Chat, 'notifications' | 'mutedUntil'>,
   now: number,
 ): boolean => notifications || (mutedUntil !== null && Date.parse(mutedUntil) <= now);
@@ -114,7 +114,7 @@ export const CHAT_KINDS = ['direct', 'group', 'trust', 'pet'] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
 /** Whether a chat's people are those of a trust or of a pet: nobody adds anybody, leaves it or ends it for others. */
-export const followsItsSubject = ({ kind }: { kind: ChatKind }): boolean =>
+export const isKeptByItsSubject = ({ kind }: { kind: ChatKind }): boolean =>
   kind === 'trust' || kind === 'pet';
 
 /** A chat's title for this member: its name, or the others who were picked for it. */

@@ -1,4 +1,4 @@
-import { can, canSeeUnverified, type Role, type Subject } from '../access';
+import { can, canSeeUnverified, type Role, type RoleHolder } from '../access';
 import type { AccountState } from '../member/users';
 
 /**
@@ -18,7 +18,7 @@ export interface Recipient {
 }
 
 /** How a member writes to those they can write to. Admins create no chats (ruling 10). */
-export function ownMessageWay(member: Subject): MessageWay {
+export function ownMessageWay(member: RoleHolder): MessageWay {
   if (!can(member, 'inbox')) return 'none';
   return member.role === 'admin' ? 'office' : 'direct';
 }
@@ -28,7 +28,7 @@ export function ownMessageWay(member: Subject): MessageWay {
  * who have an inbox, and for employees and board members to unverified people. Admins write to everybody. Nobody
  * writes to themselves, or to an account that is not active.
  */
-export function messageWay(member: Subject & { id: number }, other: Recipient): MessageWay {
+export function messageWay(member: RoleHolder & { id: number }, other: Recipient): MessageWay {
   const own = ownMessageWay(member);
   if (member.id === other.id || (other.state ?? 'active') !== 'active') return 'none';
   if (own !== 'direct') return own;

@@ -1,5 +1,5 @@
 /** The library: its words, limits and rules (part 2 §2, §3, §5, §6, §8, §9; rulings 3, 19, 21). Must not import zod. */
-import { can, LIBRARY_CATEGORIES, type LibraryCategory, type Subject } from '../access';
+import { can, LIBRARY_CATEGORIES, type LibraryCategory, type RoleHolder } from '../access';
 
 const MB = 1024 * 1024;
 
@@ -146,21 +146,21 @@ export interface SeenItem {
 }
 
 /** Whether a member manages the library rather than reads it. */
-export const managesLibrary = (member: Subject): boolean => can(member, 'admin_library');
+export const managesLibrary = (member: RoleHolder): boolean => can(member, 'admin_library');
 
 /** The categories that a member may read (ruling 3), whether as a reader or as a manager. */
-export const categoriesOf = (member: Subject): LibraryCategory[] =>
+export const categoriesOf = (member: RoleHolder): LibraryCategory[] =>
   LIBRARY_CATEGORIES.filter((category) => can(member, `library:${category}`));
 
 /** Whether a member sees attorney-only items. */
-export const canSeeAttorneyOnly = (member: Subject): boolean =>
+export const canSeeAttorneyOnly = (member: RoleHolder): boolean =>
   member.verified && (member.role === 'admin' || member.role === 'attorney');
 
 /**
  * The one rule of who sees what in the library (part 2 §6, rulings 3 and 21). Lists, counts, search, links and files
  * all use it.
  */
-export const canSeeItem = (member: Subject, { category, privacy }: SeenItem): boolean =>
+export const canSeeItem = (member: RoleHolder, { category, privacy }: SeenItem): boolean =>
   (can(member, 'library') || managesLibrary(member)) &&
   can(member, `library:${category}`) &&
   (privacy === 'public' || canSeeAttorneyOnly(member));
@@ -179,7 +179,7 @@ export function misplaced({ section, category, privacy }: SeenItem & { section: 
 }
 
 /** The tabs of the reader's library, in order (part 2 §2). An attorney has only the Attorneys tab (ruling 3). */
-export function librarySectionsOf(member: Subject): LibrarySection[] {
+export function librarySectionsOf(member: RoleHolder): LibrarySection[] {
   const all = Object.keys(LIBRARY_SECTIONS) as LibrarySection[];
   const order: LibrarySection[] = [
     'forms',

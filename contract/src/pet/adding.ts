@@ -1,4 +1,4 @@
-import { can, type Role, type Subject } from '../access';
+import { can, type Role, type RoleHolder } from '../access';
 
 /** Who owns pets, has a place on care teams that writes, or stands in for everybody. */
 const ADDING: readonly Role[] = ['admin', 'pet_owner', 'caretaker', 'foster'];
@@ -8,5 +8,5 @@ const ADDING: readonly Role[] = ['admin', 'pet_owner', 'caretaker', 'foster'];
  * veterinarian does, too. For which pets is decided by their links. Others see pets, and may mark tasks. Must not import
  * zod.
  */
-export const addsForPets = (member: Subject): boolean =>
+export const addsForPets = (member: RoleHolder): boolean =>
   can(member, 'pet_records') && (ADDING.includes(member.role) || can(member, 'medical'));

@@ -49,7 +49,7 @@ async function storeFiles(): Promise<void> {
 }
 
 /** Leaves push notifications on for nobody but the member who is signed in. */
-function followPush(): void {
+function onPushChanged(): void {
   const state = session.state();
   if (state.status === 'signed-in') void endPushOfOthers(state.me.id);
   else if (state.status === 'signed-out' || state.status === 'ended') void endPushHere();
@@ -59,9 +59,9 @@ function followPush(): void {
 export async function keepOffline(): Promise<void> {
   performance.setResourceTimingBufferSize(LISTED_FILES);
   let isFor = session.state().status;
-  followPush();
+  onPushChanged();
   session.subscribe(() => {
-    followPush();
+    onPushChanged();
     const { status } = session.state();
     if (status === 'signed-in' && isFor === 'signed-out') void storeFiles();
     isFor = status;

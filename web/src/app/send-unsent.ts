@@ -11,11 +11,11 @@ async function send(memberId: number) {
  * fetched only where some wait.
  */
 export function sendUnsent(): void {
-  const follow = () => {
+  const onSessionChanged = () => {
     const state = session.state();
     if (state.status !== 'signed-in' || !hasUnsent('marks', state.me.id)) return;
     void send(state.me.id).catch(() => undefined);
   };
-  session.subscribe(follow);
-  follow();
+  session.subscribe(onSessionChanged);
+  onSessionChanged();
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, renderHook } from '@testing-library/react';
-import { forgetVersion, noteVersion, useNewVersion, willLoadVersion } from './portal-version';
+import { clearVersion, noteVersion, useNewVersion, willLoadVersion } from './portal-version';
 
 const answered = (version?: string) =>
   noteVersion(new Response(null, { headers: version ? { 'Portal-Version': version } : {} }));
@@ -16,7 +16,7 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  forgetVersion();
+  clearVersion();
   document.head.replaceChildren();
   sessionStorage.clear();
 });
@@ -42,7 +42,7 @@ it('a tab that was loaded anew for a version is not asked for it again', () => {
     answered(version);
     expect(isOutdated()).toBe(true);
     willLoadVersion();
-    forgetVersion();
+    clearVersion();
   }
   answered('New2');
   answered('New3');

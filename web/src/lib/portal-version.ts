@@ -47,6 +47,6 @@ const subscribe = (listener: () => void) => {
 export const useNewVersion = () => useSyncExternalStore(subscribe, () => newer !== undefined);
 
 /** For tests: as if the page had just been loaded. */
-export function forgetVersion() {
+export function clearVersion() {
   newer = undefined;
 }

@@ -61,7 +61,7 @@ export const care: Subject = {
   sweeps: [careService.sweepCare],
   homePart: careService.homeCare,
   nextOfPets: (strapi, petIds) => careService.nextOfPets(strapi, petIds),
-  followEntry: (strapi, by, change) => careService.followEntry(strapi, by, change),
+  onEntryChanged: (strapi, by, change) => careService.updateEntryTask(strapi, by, change),
   revokeAccess: (strapi, memberId) => careService.revokeCareFeed(strapi, memberId),
   eachMinute: [
     {
@@ -72,7 +72,7 @@ export const care: Subject = {
     {
       name: 'lateDoses',
       what: 'Overdue doses',
-      task: (strapi) => careService.tellLateDoses(strapi),
+      task: (strapi) => careService.notifyOfLateDoses(strapi),
     },
   ],
   indexes: [

@@ -6,7 +6,7 @@ import { givingAddressRules } from './panel/giving-address-rules';
 import { donationAttention } from './data/donation-attention';
 import { processWebhookEvents } from './data/webhook-processing';
 import * as reconciling from './data/reconciling';
-import { waitingNews } from './data/waiting-news';
+import { waitingWebhookEvents } from './data/waiting-webhook-events';
 import * as donationDependents from './data/donation-dependents';
 import { fillDonationWords } from './data/fill-words';
 import { donationFinder } from './data/find-donations';
@@ -48,7 +48,7 @@ export const donation: Subject = {
   },
   dependents: [donationDependents.belongings],
   showsFile: null,
-  followAddress: nameEarlierGifts,
+  onAddressConfirmed: nameEarlierGifts,
   attention: donationAttention,
   checkCaller: (ctx, endpoint) => {
     if (endpoint === 'webhook') checkServiceSignature(ctx);
@@ -62,7 +62,7 @@ export const donation: Subject = {
       task: (strapi) => processWebhookEvents(strapi),
     },
   ],
-  backlog: waitingNews,
+  backlog: waitingWebhookEvents,
   nightly: [
     {
       name: 'donationReconcile',

@@ -18,7 +18,7 @@ export const help: Subject = {
   name: 'help',
   finders: [answerFinder],
   synonyms: readSynonyms,
-  followMissedSearch: countPortalMiss,
+  onMissedSearch: countPortalMiss,
   linkedPages: helpLinks,
   eraseMember: (strapi, { id }) => eraseMember(strapi, id),
   ownData: {

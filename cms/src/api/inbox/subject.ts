@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
-import { followName } from './data/group/following-names';
+import { updateChatNames } from './data/group/chat-names';
 import * as trustChats from './data/pets/trust-chats';
 import * as petChats from './data/pets/pet-chats';
-import { followRecord } from './data/pets/card-lines';
+import { onRecordChanged } from './data/pets/card-lines';
 import { fillPetChats } from './data/pets/fill-pet-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
@@ -96,21 +96,21 @@ export const inbox: Subject = {
   },
   dependents: [inboxDependents.belongings],
   showsFile,
-  followMember: async (strapi, memberId, { name }) => {
-    if (name !== undefined) await followName(strapi, memberId, name);
-    await petChats.followPetsOf(strapi, memberId);
+  onMemberChanged: async (strapi, memberId, { name }) => {
+    if (name !== undefined) await updateChatNames(strapi, memberId, name);
+    await petChats.updatePetChatsOf(strapi, memberId);
   },
-  followTrusts: {
+  onTrustsChanged: {
     opened: trustChats.openTrustChat,
     renamed: trustChats.notifyTrustRenamed,
     ended: trustChats.endTrustChat,
     joined: trustChats.joinTrustChat,
     left: trustChats.leaveTrustChat,
   },
-  followPets: {
-    changed: (strapi, petId) => petChats.followPet(strapi, petId),
+  onPetsChanged: {
+    changed: (strapi, petId) => petChats.updatePetChat(strapi, petId),
     erased: petChats.endPetChat,
-    recorded: followRecord,
+    recorded: onRecordChanged,
   },
   messagesOfRecords,
   pushSource: chatPushes,

@@ -2,7 +2,7 @@
  * Who sees an item of the library: `canSeeItem` of the contract, stored with each item as a word, and applied in SQL.
  */
 import type { Knex } from 'knex';
-import { LIBRARY_CATEGORIES, ROLES, type Role, type Subject } from '@hearthside/contract/access';
+import { LIBRARY_CATEGORIES, ROLES, type Role, type RoleHolder } from '@hearthside/contract/access';
 import {
   LIBRARY_PRIVACY,
   canSeeAttorneyOnly,
@@ -11,7 +11,7 @@ import {
   type SeenItem,
 } from '@hearthside/contract/library/fields';
 
-const verified = (role: Role): Subject => ({ role, verified: true });
+const verified = (role: Role): RoleHolder => ({ role, verified: true });
 
 /**
  * The roles that see an item, as a word that an index can find. It is stored with each item, so that a list is as
@@ -34,14 +34,14 @@ export const PLACES = LIBRARY_CATEGORIES.flatMap((category) =>
 );
 
 /** The audiences this viewer belongs to; 'all' for those who see everything. */
-export function audiencesFor(actor: Subject): 'all' | string[] {
+export function audiencesFor(actor: RoleHolder): 'all' | string[] {
   const seen = PLACES.filter((place) => canSeeItem(actor, place));
   if (seen.length === PLACES.length) return 'all';
   return [...new Set(seen.map(({ audience }) => audience))];
 }
 
 /** For `modify`: items as `i` outside the trash that this viewer sees. Every list and count starts from it. */
-export const itemsFor = (actor: Subject) => (query: Knex.QueryBuilder) => {
+export const itemsFor = (actor: RoleHolder) => (query: Knex.QueryBuilder) => {
   query.whereNull('i.deleted_at');
   const audiences = audiencesFor(actor);
   const [only, ...others] = audiences === 'all' ? [] : audiences;

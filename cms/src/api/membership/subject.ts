@@ -4,7 +4,7 @@ import { membershipAttention } from './data/membership-attention';
 import { sweepTrash } from './data/membership-trash';
 import { remindDue } from './data/reminding';
 import { fillMembershipWords } from './data/fill-words';
-import { followMembers } from './data/follow-members';
+import { watchMemberNames } from './data/watch-member-names';
 import * as membershipDependents from './data/membership-dependents';
 import { planRules } from './panel/plan-panel-rules';
 import { membershipFinder } from './data/find-memberships';
@@ -59,5 +59,5 @@ export const membership: Subject = {
   ],
   search: { name: 'membership', fill: fillMembershipWords },
   documents: [planRules],
-  boot: [followMembers],
+  boot: [watchMemberNames],
 };

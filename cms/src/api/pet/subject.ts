@@ -1,6 +1,6 @@
 import { listIndex, rareIndex } from '../../db/indexes';
 import type { Subject } from '../../subject';
-import { followProfile } from './data/following-profiles';
+import { updateProfileInPets } from './data/linked-profiles';
 import { handOver, cares } from './data/handing-over';
 import { fillPetColumns } from './data/fill-columns';
 import * as petDependents from './data/pet-dependents';
@@ -79,7 +79,7 @@ export const pet: Subject = {
   showsFile: async (strapi, actor, key) =>
     (await showsPicture(strapi, actor, key)) || showsEntryFile(strapi, actor, key),
   finders: [petFinder],
-  followMember: followProfile,
+  onMemberChanged: updateProfileInPets,
   handOver,
   homePart: homePets,
   memberPagePart: petsOfMember,

@@ -38,7 +38,7 @@ export const session: Subject = {
   showsFile: null,
   attention: factorAttention,
   sweeps: [sessionService.sweep],
-  followMember: (strapi, memberId) => requireOfStaff(strapi, memberId),
+  onMemberChanged: (strapi, memberId) => requireOfStaff(strapi, memberId),
   // All but joining: who has an account gets in, and can end what should not go on.
   worksWhenFull: [
     'signIn',

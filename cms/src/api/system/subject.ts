@@ -1,6 +1,6 @@
 import { NOTHING_OWN } from '../../own-tables';
 import type { Subject } from '../../subject';
-import { sweepAlerts, tellProblems } from './data/alerts';
+import { sweepAlerts, notifyOfProblems } from './data/alerts';
 
 export const system: Subject = {
   name: 'system',
@@ -15,7 +15,7 @@ export const system: Subject = {
     {
       name: 'alerts',
       what: 'Alerts to admins',
-      task: (strapi) => tellProblems(strapi),
+      task: (strapi) => notifyOfProblems(strapi),
     },
   ],
 };

@@ -23,7 +23,7 @@ interface Mark {
 }
 
 /** A storage, and the installation that may or may not own it. */
-export interface Held {
+export interface OwnedStorage {
   strapi: Core.Strapi;
   store: Storage;
 }
@@ -43,7 +43,7 @@ const writeTo = (store: Storage, key: string, said: object) =>
   store.write(key, Buffer.from(`${JSON.stringify(said, null, 2)}\n`));
 
 /** The database's own identity, created when it is first needed. */
-async function ownRow({ strapi }: Held): Promise<Row> {
+async function ownRow({ strapi }: OwnedStorage): Promise<Row> {
   const found = () =>
     runQuery(strapi, (knex) => knex(TABLE).where({ name: 'files' }).first()) as Promise<
       Row | undefined
@@ -65,7 +65,7 @@ const DISPUTED =
   'until that is settled: see "Whose the files are" in docs/operations.md.';
 
 /** The row and the mark if both belong to the same installation; null if the storage has another owner. */
-async function matched(held: Held): Promise<{ row: Row; mark: Mark | null } | null> {
+async function matched(held: OwnedStorage): Promise<{ row: Row; mark: Mark | null } | null> {
   const { strapi, store } = held;
   if (await store.look(DISPUTE)) {
     if (!disputed) strapi.log.warn(DISPUTED);
@@ -90,12 +90,12 @@ async function matched(held: Held): Promise<{ row: Row; mark: Mark | null } | nu
  * Whether the files belong to this database alone. A database that was copied, or restored from a backup, next to the
  * one that continues has the same name. It does not have the same turn, which changes at each start and each night.
  */
-export async function ownsFiles(held: Held): Promise<boolean> {
+export async function ownsFiles(held: OwnedStorage): Promise<boolean> {
   return (await matched(held)) !== null;
 }
 
 /** Renews the claim on the files, and claims those without an owner. Returns whether they are ours. */
-export async function claimFiles(held: Held): Promise<boolean> {
+export async function claimFiles(held: OwnedStorage): Promise<boolean> {
   const found = await matched(held);
   if (!found) return false;
   const { row, mark } = found;

@@ -9,18 +9,18 @@ export function useSeenHeight(active: boolean): void {
     const view = window.visualViewport;
     if (!active || !view) return;
     const { style } = document.documentElement;
-    const tell = () => {
+    const setHeight = () => {
       // Somebody who zooms the page with two fingers does not want it laid out again.
       if (view.scale > 1.01) return;
       style.setProperty('--seen-top', `${view.offsetTop}px`);
       style.setProperty('--seen-height', `${view.height}px`);
     };
-    tell();
-    view.addEventListener('resize', tell);
-    view.addEventListener('scroll', tell);
+    setHeight();
+    view.addEventListener('resize', setHeight);
+    view.addEventListener('scroll', setHeight);
     return () => {
-      view.removeEventListener('resize', tell);
-      view.removeEventListener('scroll', tell);
+      view.removeEventListener('resize', setHeight);
+      view.removeEventListener('scroll', setHeight);
       style.removeProperty('--seen-top');
       style.removeProperty('--seen-height');
     };

@@ -14,14 +14,14 @@ export function useFocusKept<Box extends HTMLElement>(data: unknown): RefObject<
   const keepFocus = useKeepFocus(box);
   const focused = useRef<Element>(undefined);
   useEffect(() => {
-    const follow = ({ target }: FocusEvent) => {
+    const onFocusMoved = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       if (box.current?.contains(target)) focused.current = target;
       // Someone who has moved on elsewhere must not be pulled back.
       else if (!isOver(target, box.current)) focused.current = undefined;
     };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
+    document.addEventListener('focusin', onFocusMoved);
+    return () => document.removeEventListener('focusin', onFocusMoved);
   }, []);
   useEffect(() => {
     const last = focused.current;

@@ -13,7 +13,7 @@ export interface OfMember {
  */
 export function ofMember<Own extends OfMember>(make: (memberId: number) => Own) {
   let current: Own | undefined;
-  let isFollowing = false;
+  let isWatching = false;
 
   function leaveWithSession() {
     const state = session.state();
@@ -26,8 +26,8 @@ export function ofMember<Own extends OfMember>(make: (memberId: number) => Own) 
   }
 
   return (memberId: number): Own => {
-    if (!isFollowing) session.subscribe(leaveWithSession);
-    isFollowing = true;
+    if (!isWatching) session.subscribe(leaveWithSession);
+    isWatching = true;
     if (current?.memberId !== memberId) {
       current?.close();
       current = make(memberId);

@@ -243,12 +243,12 @@ export abstract class OutboxRunner<
     const before = this.#outbox;
     this.#outbox = afterEvent(before, event, this.applyToItem);
     if (this.#outbox === before) return;
-    if (!this.item(event.clientId)) this.#forget(event.clientId, before.items);
+    if (!this.item(event.clientId)) this.#clear(event.clientId, before.items);
     this.#notify();
   }
 
-  #forget(clientId: string, before: readonly Item[]) {
-    this.#begun?.turn.forget(clientId);
+  #clear(clientId: string, before: readonly Item[]) {
+    this.#begun?.turn.clear(clientId);
     this.#restsUntil.delete(clientId);
     const item = before.find((each) => each.clientId === clientId);
     if (item) this.forgotten(item);

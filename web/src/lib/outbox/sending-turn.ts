@@ -39,7 +39,7 @@ export class SendingTurn {
     this.#own.add(clientId);
   }
 
-  forget(clientId: string): void {
+  clear(clientId: string): void {
     this.#own.delete(clientId);
   }
 

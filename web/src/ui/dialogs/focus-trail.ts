@@ -25,7 +25,7 @@ export const lastInputWasKeyboard = () => keyboard;
 export const inputCount = () => inputs;
 
 /** Records where the focus goes, and whether by keyboard or pointer. Elements within `except` are not recorded. */
-export function followFocus(except: string): () => void {
+export function watchFocus(except: string): () => void {
   const keys = (event: KeyboardEvent) => {
     if (event.repeat) return;
     keyboard = true;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followFocus } from '../dialogs/focus-trail';
+import { watchFocus } from '../dialogs/focus-trail';
 import { ToastCard } from './toast-card';
 
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  stop = followFocus('[data-toast]');
+  stop = watchFocus('[data-toast]');
 });
 afterEach(() => {
   stop();

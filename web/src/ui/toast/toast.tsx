@@ -1,6 +1,6 @@
 import { createElement, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { followFocus } from '@/ui/dialogs/focus-trail';
+import { watchFocus } from '@/ui/dialogs/focus-trail';
 import { queueToast, type UndoMore } from '@/ui/toast/toast-queue';
 import { useToastView } from '@/ui/toast/use-toast-view';
 
@@ -25,7 +25,7 @@ const fetchView = async () => (await import('@/ui/toast/toast-view')).ToastView;
  */
 export function Toaster() {
   // From the start, because the first toast already has to know where the focus came from.
-  useEffect(() => followFocus('[data-sonner-toaster]'), []);
+  useEffect(() => watchFocus('[data-sonner-toaster]'), []);
   const View = useToastView(fetchView);
   return View && createPortal(createElement(View), document.body);
 }

@@ -39,7 +39,10 @@ const confirmedIds = (
   );
 
 /** Those that the ledger does not have yet, read and looked up in batches instead of one by one. */
-async function untold(strapi: Core.Strapi, ids: readonly number[]): Promise<AppointmentRow[]> {
+async function notYetReminded(
+  strapi: Core.Strapi,
+  ids: readonly number[],
+): Promise<AppointmentRow[]> {
   const found: AppointmentRow[] = [];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const rows = await appointmentAccess.rowsInOrder(strapi, ids.slice(from, from + AT_ONCE));
@@ -63,12 +66,15 @@ async function remind(strapi: Core.Strapi, found: AppointmentRow) {
 /** Reminds members of what begins within a day; once for each time, whichever server is first. */
 export async function remindDue(strapi: Core.Strapi, now = new Date()) {
   // After an outage, the ledger shows that nobody was reminded, and why.
-  for (const row of await untold(strapi, await confirmedIds(strapi, now, 0, LATEST_HOURS))) {
+  for (const row of await notYetReminded(
+    strapi,
+    await confirmedIds(strapi, now, 0, LATEST_HOURS),
+  )) {
     await passOverReminder(strapi, row, now);
   }
   const due = await confirmedIds(strapi, now, LATEST_HOURS, APPOINTMENT_REMINDER_HOURS);
   const name = ({ id }: AppointmentRow) => `Reminding of appointment ${id}`;
-  await forEachIndependently(strapi, await untold(strapi, due), name, (row) =>
+  await forEachIndependently(strapi, await notYetReminded(strapi, due), name, (row) =>
     transaction(strapi, () => remind(strapi, row)),
   );
 }

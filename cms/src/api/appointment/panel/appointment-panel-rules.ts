@@ -44,7 +44,7 @@ const idsOf = (
   );
 
 /** A confirmed, upcoming appointment, locked. */
-async function held(strapi: Core.Strapi, documentId: string): Promise<AppointmentRow> {
+async function lockedAppointment(strapi: Core.Strapi, documentId: string): Promise<AppointmentRow> {
   const ids = await idsOf(strapi, documentId);
   if (!ids) throw refuse.notFound();
   await lockRow(strapi, 'up_users', ids.member_id);
@@ -57,7 +57,7 @@ async function held(strapi: Core.Strapi, documentId: string): Promise<Appointmen
 }
 
 async function change(strapi: Core.Strapi, { params }: DocumentCall, next: Next) {
-  const row = await held(strapi, params.documentId ?? '');
+  const row = await lockedAppointment(strapi, params.documentId ?? '');
   const by = await changeAuthor(strapi);
   const given = params.data ?? {};
   const revision = given.revision;

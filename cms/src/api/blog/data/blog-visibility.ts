@@ -1,7 +1,7 @@
 /** Who may see a file because of the blogs that show it. Checked whenever a link is followed. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { can, type Subject } from '@hearthside/contract/access';
+import { can, type RoleHolder } from '@hearthside/contract/access';
 import { runQuery } from '../../../db/run-query';
 import { uploadNames } from '../../../file/panel-file';
 import { BLOG_UID, VERSION_UID } from './blog-row';
@@ -55,7 +55,7 @@ const isWriters = async (strapi: Core.Strapi, key: string) =>
 /** Whether a member may read or write a blog with this file. */
 export async function showsFile(
   strapi: Core.Strapi,
-  reader: Subject,
+  reader: RoleHolder,
   key: string,
 ): Promise<boolean> {
   const writes = can(reader, 'admin_blogs');

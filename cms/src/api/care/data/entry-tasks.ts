@@ -123,7 +123,7 @@ async function move(writing: Writing, own: OwnTask, change: Partial<TaskForm> | 
  * added, or asks for one for the first time. One without a task afterwards stays without: it is older than the calendar,
  * was left out, or its task was deleted there.
  */
-export async function followEntry(
+export async function updateEntryTask(
   strapi: Core.Strapi,
   by: Actor,
   change: EntryChange,

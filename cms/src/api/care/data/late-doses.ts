@@ -17,7 +17,7 @@ import type { NotificationInput } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { whenWords } from '../rules/when-words';
 import { carersOf, type Carer } from './standings';
-import { nextIn, scheduleIn, selectTasks, tellAtOf, planIn, type TaskRow } from './task-row';
+import { nextIn, scheduleIn, selectTasks, notifyAtOf, planIn, type TaskRow } from './task-row';
 import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const AT_ONCE = 500;
@@ -37,7 +37,7 @@ function lateOccurrence(row: TaskRow, now: Date): Occurrence | null {
 }
 
 /** The first in the calling order who is not the one that was to do it. */
-export const toldOf = (carers: readonly Carer[], doer: number | null) =>
+export const notifiedOf = (carers: readonly Carer[], doer: number | null) =>
   carers.find(({ id }) => id !== doer);
 
 /** Tells somebody of a dose that nobody has given. After `usefulUntil` the morning email has told of it. */
@@ -63,7 +63,7 @@ export const lateNotice = (
   };
 };
 
-async function tell(strapi: Core.Strapi, taskId: number, now: Date) {
+async function notifyNext(strapi: Core.Strapi, taskId: number, now: Date) {
   await lockRow(strapi, 'care_tasks', taskId);
   const row: TaskRow | undefined = await runQuery(strapi, (knex) =>
     selectTasks(knex).where('t.id', taskId).where('t.tell_at', '<=', now).first(),
@@ -71,7 +71,7 @@ async function tell(strapi: Core.Strapi, taskId: number, now: Date) {
   const late = row && lateOccurrence(row, now);
   if (!row || !late) return;
   const { petId, zone } = row;
-  const tell_at = tellAtOf(occurrenceAfter(scheduleIn(row), late), planIn(row));
+  const tell_at = notifyAtOf(occurrenceAfter(scheduleIn(row), late), planIn(row));
   await runQuery(strapi, (knex) => knex('care_tasks').where({ id: taskId }).update({ tell_at }));
   const patience = LATEST_MS + (row.tellNextAfterMinutes ?? 0) * 60_000;
   const usefulUntil = new Date(dueAt(late, zone).getTime() + patience);
@@ -82,7 +82,7 @@ async function tell(strapi: Core.Strapi, taskId: number, now: Date) {
       .where({ task_id: taskId, day: late.day, time: late.time ?? '' })
       .first('member_id'),
   );
-  const to = toldOf(carers, handed?.member_id ?? row.assigneeId);
+  const to = notifiedOf(carers, handed?.member_id ?? row.assigneeId);
   if (!to) return;
   const when = whenWords(late);
   await remindOnce(
@@ -100,7 +100,7 @@ async function tell(strapi: Core.Strapi, taskId: number, now: Date) {
 }
 
 /** Tells of every dose that has become late by now. */
-export async function tellLateDoses(strapi: Core.Strapi, now = new Date()) {
+export async function notifyOfLateDoses(strapi: Core.Strapi, now = new Date()) {
   const ids: number[] = await runQuery(strapi, (knex) =>
     knex('care_tasks as t')
       .join('pets as p', 'p.id', 't.pet_id')
@@ -113,6 +113,6 @@ export async function tellLateDoses(strapi: Core.Strapi, now = new Date()) {
   );
   const name = (id: number) => `Telling of the overdue care task ${id}`;
   await forEachIndependently(strapi, ids, name, (id) =>
-    transaction(strapi, () => tell(strapi, id, now)),
+    transaction(strapi, () => notifyNext(strapi, id, now)),
   );
 }

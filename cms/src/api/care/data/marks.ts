@@ -21,13 +21,13 @@ import { transaction } from '../../../db/transaction';
 import { refuse } from '../../../http/refuse';
 import { requireSame } from '../../../http/require-same';
 import { daysAfter } from '../../../text/days';
-import { followPets } from '../../../subject-hooks';
+import { onPetsChanged } from '../../../subject-hooks';
 import { nameIn } from '../../../text/member-name';
 import { mayChangeTask } from '../policy';
 import { MARK_UID } from '../rules/care-uid';
 import { daysInTheWay, markInTheWay } from '../rules/double-mark';
 import { notifyDouble } from './care-notices';
-import { followMarks } from './next-due';
+import { onMarksChanged } from './next-due';
 import { lockedTaskFor, taskFor } from './task-access';
 import { nextIn, scheduleIn, planIn, timeColumn, timeIn, type TaskRow } from './task-row';
 import { recordTask } from './task-writing';
@@ -99,8 +99,13 @@ export const toMark = (row: MarkRow, member: Actor, mayChange: boolean): CareMar
 });
 
 /** Has other subjects know that a task was marked, or that a mark was undone. */
-export const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew: boolean) =>
-  followPets((one) => one.recorded(strapi, { about: 'mark', petId, id, by: by.id, isNew }));
+export const notifyOfMark = (
+  strapi: Core.Strapi,
+  by: Actor,
+  petId: number,
+  id: number,
+  isNew: boolean,
+) => onPetsChanged((one) => one.recorded(strapi, { about: 'mark', petId, id, by: by.id, isNew }));
 
 /** The device's time, unless it is of the future or too long ago to be believed. */
 function timeOfMark(given: string | undefined, now: Date): Date {
@@ -185,8 +190,8 @@ async function write(strapi: Core.Strapi, member: Actor, given: Given, now: Date
   const changes = [{ field: CARE_LABELS.title, from: '', to: `${row.title}, ${whenWords(one)}` }];
   const action = given.state === 'done' ? 'task_done' : 'task_skipped';
   await recordTask(strapi, member, row, action, changes, given.reason);
-  await tell(strapi, member, row.petId, added.id, true);
-  if (!other) await followMarks(strapi, row, planIn(row), member.id);
+  await notifyOfMark(strapi, member, row.petId, added.id, true);
+  if (!other) await onMarksChanged(strapi, row, planIn(row), member.id);
   else await notifyDouble(strapi, row, one, { first: other.row, second: made as MarkRow });
   return { mark: toMark(made as MarkRow, member, mayChange), double };
 }

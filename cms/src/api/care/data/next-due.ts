@@ -45,7 +45,7 @@ export async function nextOf(
 }
 
 /** Writes down when the first open task of a pet is due. Its row is locked by the caller. */
-export async function followPet(strapi: Core.Strapi, petId: number) {
+export async function updateNextDue(strapi: Core.Strapi, petId: number) {
   await runQuery(strapi, async (knex) => {
     const first = await knex('care_tasks')
       .where({ pet_id: petId })
@@ -72,7 +72,7 @@ export async function broadcastCare(strapi: Core.Strapi, petId: number, byId: nu
 }
 
 /** Follows a change of a task's marks: its next occurrence, its pet, and the windows of those around it. */
-export async function followMarks(
+export async function onMarksChanged(
   strapi: Core.Strapi,
   { id, petId, countsFrom }: Pick<TaskRow, 'id' | 'petId' | 'countsFrom'>,
   schedule: TaskPlan,
@@ -80,6 +80,6 @@ export async function followMarks(
 ) {
   const data = await nextOf(strapi, id, schedule, countsFrom);
   await strapi.db.query(TASK_UID).update({ where: { id }, data });
-  await followPet(strapi, petId);
+  await updateNextDue(strapi, petId);
   await broadcastCare(strapi, petId, byId);
 }

@@ -150,7 +150,7 @@ export const planIn = (row: TaskRow): TaskPlan => ({
 });
 
 /** When the next person is told of an occurrence that nobody marks; null if nobody is. */
-export const tellAtOf = (one: Occurrence | null, { zone, tellNextAfterMinutes }: TaskPlan) =>
+export const notifyAtOf = (one: Occurrence | null, { zone, tellNextAfterMinutes }: TaskPlan) =>
   one === null || tellNextAfterMinutes === null
     ? null
     : new Date(dueAt(one, zone).getTime() + tellNextAfterMinutes * 60_000);
@@ -160,7 +160,7 @@ export const nextColumns = (next: Occurrence | null, schedule: TaskPlan) => ({
   nextOn: next?.day ?? null,
   nextTime: next ? timeColumn(next.time) : null,
   nextDueAt: next ? dueAt(next, schedule.zone) : null,
-  tellAt: tellAtOf(next, schedule),
+  tellAt: notifyAtOf(next, schedule),
 });
 
 /** What a task is seen with: how the caller stands to its pet, and who cares for that. */

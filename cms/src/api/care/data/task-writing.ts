@@ -15,7 +15,7 @@ import * as historyService from '../../history/services/history';
 import { aboutPet } from '../../pet/data/pet-row';
 import { TASK_UID } from '../rules/care-uid';
 import { beginSettings } from './care-settings';
-import { broadcastCare, followPet, nextOf } from './next-due';
+import { broadcastCare, updateNextDue, nextOf } from './next-due';
 import { taskFor } from './task-access';
 import {
   carerOf,
@@ -84,13 +84,13 @@ export const hasRoom = async (strapi: Core.Strapi, petId: number) =>
   CARE_LIMITS.tasksOfPet;
 
 /** Follows a change of a task itself: those who do it have a morning email from now on. */
-async function followTask(
+async function onTaskChanged(
   strapi: Core.Strapi,
   { petId }: Pick<TaskRow, 'petId'>,
   { id }: Actor,
   { carers }: Pick<Seen, 'carers'>,
 ) {
-  await followPet(strapi, petId);
+  await updateNextDue(strapi, petId);
   await beginSettings(
     strapi,
     carers.map((one) => one.id),
@@ -150,7 +150,7 @@ export async function insertTask(
   const { id }: { id: number } = await strapi.db.query(TASK_UID).create({ data });
   const { row } = await taskFor(strapi, by, id, 'see');
   await recordTask(strapi, by, row, 'task_added', changesBetween(WORDS, {}, wordsOf(row, seen)));
-  await followTask(strapi, row, by, seen);
+  await onTaskChanged(strapi, row, by, seen);
   return id;
 }
 
@@ -174,7 +174,7 @@ export async function updateTask(
   const { row: now } = await taskFor(strapi, by, row.id, 'see');
   const changes = changesBetween(WORDS, wordsOf(row, seen), wordsOf(now, seen));
   if (changes.length > 0) await recordTask(strapi, by, now, 'task_changed', changes);
-  await followTask(strapi, now, by, seen);
+  await onTaskChanged(strapi, now, by, seen);
 }
 
 /**
@@ -191,5 +191,5 @@ export async function trashTask(
   await strapi.db.query(TASK_UID).update({ where: { id: row.id }, data });
   const changes = [{ field: CARE_LABELS.title, from: '', to: row.title }];
   await recordTask(strapi, by, row, deletedAt ? 'task_deleted' : 'task_restored', changes);
-  await followTask(strapi, row, by, seen);
+  await onTaskChanged(strapi, row, by, seen);
 }

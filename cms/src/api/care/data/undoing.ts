@@ -11,8 +11,8 @@ import { mayChangeTask } from '../policy';
 import { MARK_UID } from '../rules/care-uid';
 import { markInTheWay } from '../rules/double-mark';
 import { whenWords } from '../rules/when-words';
-import { asMarked, clientKey, marksBefore, selectMarks, tell, type MarkRow } from './marks';
-import { followMarks } from './next-due';
+import { asMarked, clientKey, marksBefore, selectMarks, notifyOfMark, type MarkRow } from './marks';
+import { onMarksChanged } from './next-due';
 import { lockedTaskFor, taskFor } from './task-access';
 import { planIn, scheduleIn, timeColumn, timeIn, type TaskRow } from './task-row';
 import { recordTask } from './task-writing';
@@ -80,12 +80,12 @@ async function undoLocked(strapi: Core.Strapi, member: Actor, row: TaskRow, mark
   const promoted = mark.counts ? await promote(strapi, mark) : undefined;
   const next = mark.counts ? await promoteNext(strapi, row, mark) : undefined;
   for (const one of [mark.id, promoted, next]) {
-    if (one !== undefined) await tell(strapi, member, row.petId, one, false);
+    if (one !== undefined) await notifyOfMark(strapi, member, row.petId, one, false);
   }
   const one = { day: mark.day, time: timeIn(mark.time) };
   const changes = [{ field: CARE_LABELS.title, from: '', to: `${row.title}, ${whenWords(one)}` }];
   await recordTask(strapi, member, row, 'task_undone', changes);
-  await followMarks(strapi, row, planIn(row), member.id);
+  await onMarksChanged(strapi, row, planIn(row), member.id);
 }
 
 /** Lets the first of the other marks of an occurrence count, and returns its id if there is one. */

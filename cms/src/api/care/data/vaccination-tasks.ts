@@ -10,7 +10,7 @@ import { MARK_UID } from '../rules/care-uid';
 import { standingOf, titleKey, vaccinationIn, type Given } from '../rules/entry-plan';
 import { whenWords } from '../rules/when-words';
 import { selectMarks } from './marks';
-import { followMarks } from './next-due';
+import { onMarksChanged } from './next-due';
 import {
   nextIn,
   planIn,
@@ -121,7 +121,7 @@ async function closeEarlier(writing: Writing, given: Given, entryId: number) {
     if (known) await strapi.db.query(MARK_UID).update({ where: { id: known.id }, data: mark });
     else await strapi.db.query(MARK_UID).create({ data: mark });
     await recordTask(strapi, by, row, 'task_done', changesOf(row, one));
-    await followMarks(strapi, row, planIn(row), by.id);
+    await onMarksChanged(strapi, row, planIn(row), by.id);
   }
 }
 
@@ -144,7 +144,7 @@ async function reopenEarlier({ strapi, by, pet, now }: Writing, entryId: number)
     if (mark.counts) await promote(strapi, mark);
     const one = { day: mark.day, time: timeIn(mark.time) };
     await recordTask(strapi, by, row, 'task_undone', changesOf(row, one));
-    await followMarks(strapi, row, planIn(row), by.id);
+    await onMarksChanged(strapi, row, planIn(row), by.id);
   }
 }
 

@@ -10,7 +10,7 @@ export { newFeedKey, revokeCareFeed, saveSettings, settings } from '../data/care
 export { feed } from '../data/care-feed';
 export { mailMark, markByMail } from '../data/mail-marks';
 export { mailMornings } from '../data/morning-mails';
-export { tellLateDoses } from '../data/late-doses';
+export { notifyOfLateDoses } from '../data/late-doses';
 export { homeCare } from '../data/home-care';
 export { nextOfPets } from '../data/next-of-pets';
-export { followEntry } from '../data/entry-tasks';
+export { updateEntryTask } from '../data/entry-tasks';

@@ -33,7 +33,7 @@ export async function donationOf(
  * Locks a donation until the open transaction ends, and its member before it (see lock-row for the order). Returns it
  * as it is then.
  */
-export async function holdDonation(
+export async function lockDonation(
   strapi: Core.Strapi,
   { id, memberId }: Pick<DonationRow, 'id' | 'memberId'>,
 ) {

@@ -10,7 +10,7 @@ import * as savingDonations from './saving-donations';
 const WHY = {
   by: 'The portal',
   reason: 'Its member is known by their confirmed address',
-  isTold: true,
+  isNotified: true,
 } as const;
 
 /** Assigns a gift without a member to the member with its confirmed address. What an admin has set stays. */

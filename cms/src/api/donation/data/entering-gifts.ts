@@ -68,7 +68,7 @@ export async function newGift(
  * Locks the members of gifts, and the keys of everything like these gifts, until the open transaction ends, so that
  * nobody else can write what is looked up afterward.
  */
-export async function holdAlike(strapi: Core.Strapi, gifts: readonly KeyedGift[]) {
+export async function lockAlike(strapi: Core.Strapi, gifts: readonly KeyedGift[]) {
   await lockMembers(
     strapi,
     gifts.map(({ memberId }) => memberId),
@@ -120,7 +120,7 @@ export async function record(
   const by = await nameOf(strapi, admin.id);
   try {
     const id = await transaction(strapi, async () => {
-      await holdAlike(strapi, [gift]);
+      await lockAlike(strapi, [gift]);
       if (!another) await refuseAlike(strapi, gift.giftKey);
       const row = await savingDonations.add(
         strapi,

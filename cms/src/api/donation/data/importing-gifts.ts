@@ -12,7 +12,7 @@ import * as historyService from '../../history/services/history';
 import type { DonationRow } from './donation-row';
 import { DONATIONS } from '../rules/donation-uid';
 import { memberOf } from './donor-member';
-import { dayProblem, newGift, holdAlike } from './entering-gifts';
+import { dayProblem, newGift, lockAlike } from './entering-gifts';
 import { giftKeyOf } from '../rules/gift-key';
 import { readGiftList, UnreadableGifts, type ReadGift } from './gift-list';
 import * as savingDonations from './saving-donations';
@@ -161,7 +161,7 @@ async function recordSome(
       const gift = await newGift(strapi, line.gift as GiftInput, 'import');
       gifts.push({ line, gift: { ...gift, onceKey: line.onceKey } });
     }
-    await holdAlike(
+    await lockAlike(
       strapi,
       gifts.map(({ gift }) => gift),
     );

@@ -68,7 +68,7 @@ export const nameDonor = (
       memberId,
       campaignCode,
       donorByHand: true,
-      why: { by, reason: reasonOf(held, asked), isTold: true },
+      why: { by, reason: reasonOf(held, asked), isNotified: true },
     }),
     entry: (before, after) => entryOf(strapi, before, after),
   });

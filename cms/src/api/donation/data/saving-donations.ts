@@ -15,7 +15,7 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import { amendRenewal, revertRenewal, renewBy } from '../../membership/services/membership';
 import { normalize, lookup } from '../../../text/normalize';
-import { donationOf, holdDonation } from './donation-access';
+import { donationOf, lockDonation } from './donation-access';
 import { keepTotals } from './donation-months';
 import { addRefunds, refundsOf, removeRefund } from './donation-refunds';
 import type { DonationRow } from './donation-row';
@@ -60,7 +60,7 @@ export interface Why {
   by: string;
   reason: string;
   /** Recorded even if the status stays the same. A refund always is. */
-  isTold?: boolean;
+  isNotified?: boolean;
   /** Whether what was typed of the gift was corrected. */
   isCorrection?: boolean;
 }
@@ -130,19 +130,19 @@ const withRefunds = async (strapi: Core.Strapi, row: DonationRow) => ({
   refunds: row.refunded === null ? [] : await refundsOf(strapi, row.id),
 });
 
-type Held = Awaited<ReturnType<typeof withRefunds>>;
+type Locked = Awaited<ReturnType<typeof withRefunds>>;
 
 async function settle(
   strapi: Core.Strapi,
-  before: Held | null,
+  before: Locked | null,
   id: number,
-  { by, reason, isTold = false, isCorrection = false }: Why,
+  { by, reason, isNotified = false, isCorrection = false }: Why,
 ) {
   const written = await withRefunds(strapi, await donationOf(strapi, id));
   await keepTotals(strapi, before, written);
   const [from, to] = [before?.paymentState ?? null, written.paymentState];
   const refunded = (written.refunded ?? 0) - (before?.refunded ?? 0);
-  if (isTold || isCorrection || from !== to || refunded !== 0) {
+  if (isNotified || isCorrection || from !== to || refunded !== 0) {
     const log = { donationRef: id, at: new Date(), by, from, to, refunded, isCorrection, reason };
     await strapi.db.query(CHANGE_UID).create({ data: log });
   }
@@ -187,7 +187,7 @@ export async function change(
   decide: (row: DonationRow) => Decision | null | Promise<Decision | null>,
 ): Promise<{ row: DonationRow; changed: boolean }> {
   return (await transaction(strapi, async () => {
-    const row = await holdDonation(strapi, known);
+    const row = await lockDonation(strapi, known);
     const decided = await decide(row);
     if (!decided) return { row, changed: false };
     // Its new member is not locked, and waiting for them now could cause a deadlock.

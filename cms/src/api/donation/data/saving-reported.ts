@@ -21,7 +21,7 @@ import type { ReportedGift } from '../rules/service-transaction';
 
 /** What a report changed. */
 export type Kept = 'added' | 'changed' | 'same';
-type GiftSource = 'answer' | 'news';
+type GiftSource = 'answer' | 'webhook';
 
 const REPORTED = { by: '', reason: 'Reported by Givebutter' };
 
@@ -42,7 +42,7 @@ const standingOf = (row: DonationRow) => ({
   setByHand: Boolean(row.setByHand),
 });
 
-const toldOf = (said: ReportedGift) => ({ ...said, refunded: refundedIn(said.refunds) });
+const withRefundedOf = (said: ReportedGift) => ({ ...said, refunded: refundedIn(said.refunds) });
 
 type Given = Pick<DonationRow, 'givenOn'> & { givenAt: Date };
 
@@ -95,7 +95,7 @@ async function changeSaid(
   const { changed } = await savingDonations.change(strapi, { id: known.id, memberId }, (row) => {
     const byHand = Boolean(row.donorByHand);
     const linked = row.memberId === null && memberId !== null && !byHand ? { memberId } : {};
-    const told = toldOf(said);
+    const told = withRefundedOf(said);
     // Where only a part was refunded, what an admin has decided stays.
     const staysByHand = Boolean(row.setByHand) && told.refunded < said.amount;
     const isNewer = replaces(standingOf(row), told, by);

@@ -39,7 +39,11 @@ export async function unusableWebhookEvent(strapi: Core.Strapi): Promise<{
 }
 
 /** Dismisses an event, or undoes that. Repeating it changes nothing. */
-export async function putNewsAside(strapi: Core.Strapi, id: number, aside: boolean): Promise<void> {
+export async function dismissWebhookEvent(
+  strapi: Core.Strapi,
+  id: number,
+  aside: boolean,
+): Promise<void> {
   const [from, to] = aside ? ['unusable', 'put_aside'] : ['put_aside', 'unusable'];
   const { count } = await query(strapi).updateMany({
     where: { id, state: from },

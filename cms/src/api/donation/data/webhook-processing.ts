@@ -106,7 +106,7 @@ async function apply(strapi: Core.Strapi, row: WebhookEventRow, decided: Usable)
   if (decided.kind === 'refund') return (await saveRefund(strapi, decided)) ? '' : NOT_YET;
   const { gift, by } = decided;
   const isRefunded = gift.refunds.length > 0;
-  const before = by === 'news' && !isRefunded ? await refundedBefore(strapi, gift) : null;
+  const before = by === 'webhook' && !isRefunded ? await refundedBefore(strapi, gift) : null;
   const said = before ? refundedWhole(gift, before) : gift;
   await saveReported(strapi, said, by, new Date(row.receivedAt));
   // A refund that the answer does not know yet is requested again.

@@ -16,7 +16,7 @@ export interface ReportedRefund {
 
 /** What an event means. */
 export type Decided =
-  | { kind: 'gift'; gift: ReportedGift; by: 'answer' | 'news' }
+  | { kind: 'gift'; gift: ReportedGift; by: 'answer' | 'webhook' }
   | ReportedRefund
   | { kind: 'nothing'; why: string }
   | { kind: 'problem'; problem: string; tryAgain: boolean; isAway: boolean };
@@ -72,8 +72,8 @@ function decideByRefund(
   }
   const { gift } = read;
   if (refundedIn(gift.refunds) > 0)
-    return { kind: 'gift', gift: { ...gift, transactionId }, by: 'news' };
-  return { kind: 'gift', gift: { ...refundedWhole(gift, received), transactionId }, by: 'news' };
+    return { kind: 'gift', gift: { ...gift, transactionId }, by: 'webhook' };
+  return { kind: 'gift', gift: { ...refundedWhole(gift, received), transactionId }, by: 'webhook' };
 }
 
 /** A gift that was refunded whole. */
@@ -96,7 +96,7 @@ export function decideByWebhookEvent({
     return decideByRefund(data, transactionId, received);
   }
   const read = readTransaction(data, received);
-  return 'problem' in read ? unread(read) : { kind: 'gift', gift: read.gift, by: 'news' };
+  return 'problem' in read ? unread(read) : { kind: 'gift', gift: read.gift, by: 'webhook' };
 }
 
 /** What an event means. The service is queried first if a key is set. */

@@ -29,9 +29,9 @@ describe('a report of the service', () => {
     ['failed', 'completed', true],
     ['cancelled', 'pending', false],
   ] as const)('of the same time: %s, then the news %s, replaces %s', (was, is, expected) => {
-    expect(replaces(known(was), standing(is), 'news')).toBe(expected);
+    expect(replaces(known(was), standing(is), 'webhook')).toBe(expected);
     const at = { saidAt: early };
-    expect(replaces(known(was, at), standing(is, at), 'news')).toBe(expected);
+    expect(replaces(known(was, at), standing(is, at), 'webhook')).toBe(expected);
   });
 
   it('that is its own answer counts as the latest, except that a completed gift does not become pending again', () => {
@@ -41,7 +41,7 @@ describe('a report of the service', () => {
   });
 
   it('is ordered by its own times if they differ', () => {
-    for (const by of ['news', 'answer'] as const) {
+    for (const by of ['webhook', 'answer'] as const) {
       const then = known('completed', { saidAt: late });
       expect(replaces(then, standing('failed', { saidAt: early }), by)).toBe(false);
       const before = known('completed', { saidAt: early });
@@ -51,19 +51,19 @@ describe('a report of the service', () => {
 
   it('of a refund replaces everything, once', () => {
     const refund = standing('cancelled', { saidAt: early, refunded: 100 });
-    expect(replaces(known('completed', { saidAt: late }), refund, 'news')).toBe(true);
-    expect(replaces(known('completed', { setByHand: true }), refund, 'news')).toBe(true);
+    expect(replaces(known('completed', { saidAt: late }), refund, 'webhook')).toBe(true);
+    expect(replaces(known('completed', { setByHand: true }), refund, 'webhook')).toBe(true);
     const back = known('cancelled', { refunded: 100 });
     expect(replaces(back, standing('completed', { saidAt: late }), 'answer')).toBe(false);
     // An admin who knew of the refund has decided otherwise.
-    expect(replaces(known('completed', { refunded: 100, setByHand: true }), refund, 'news')).toBe(
-      false,
-    );
+    expect(
+      replaces(known('completed', { refunded: 100, setByHand: true }), refund, 'webhook'),
+    ).toBe(false);
   });
 
   it('of a further refund replaces one of a part, and one that knows of fewer does not', () => {
     const partly = known('completed', { saidAt: late, refunded: 40 });
-    for (const by of ['news', 'answer'] as const) {
+    for (const by of ['webhook', 'answer'] as const) {
       const of = (refunded: number) => standing('completed', { saidAt: early, refunded });
       expect([0, 40, 60].map((cents) => replaces(partly, of(cents), by))).toEqual([
         false,
@@ -71,17 +71,17 @@ describe('a report of the service', () => {
         true,
       ]);
     }
-    expect(replaces(partly, standing('cancelled', { refunded: 100 }), 'news')).toBe(true);
+    expect(replaces(partly, standing('cancelled', { refunded: 100 }), 'webhook')).toBe(true);
     // The same refund again, with something else that is new.
     const later = standing('completed', { saidAt: new Date('2026-03-03'), refunded: 40 });
-    expect(replaces(partly, later, 'news')).toBe(true);
+    expect(replaces(partly, later, 'webhook')).toBe(true);
   });
 
   it('tells how much was refunded where only that is not known, unless an admin has decided', () => {
     const unclear = known('cancelled', { refunded: 100, isRefundUnclear: true });
     const part = standing('completed', { refunded: 40 });
     expect(replaces(unclear, part, 'answer')).toBe(true);
-    expect(replaces(unclear, part, 'news')).toBe(false);
+    expect(replaces(unclear, part, 'webhook')).toBe(false);
     expect(replaces({ ...unclear, setByHand: true }, part, 'answer')).toBe(false);
   });
 

@@ -25,7 +25,7 @@ const isRefundedWhole = ({ amount, refunded }: Standing) => refunded > 0 && refu
  * service's own times, or knows less of refunds, changes nothing. At the same time, the service's own answer counts as
  * the latest, and of two events the further state does, because they can arrive in any order.
  */
-export function replaces(known: Known, said: Standing, by: 'answer' | 'news'): boolean {
+export function replaces(known: Known, said: Standing, by: 'answer' | 'webhook'): boolean {
   if (known.isRefundUnclear && !known.setByHand && by === 'answer' && said.refunded > 0)
     return true;
   if (isRefundedWhole(known)) return false;

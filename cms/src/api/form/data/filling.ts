@@ -21,7 +21,7 @@ import { requireAsked } from '../responses/given-answers';
 import * as ownForms from './own-forms';
 import { type OpenedForm } from './own-forms';
 import { prefillOf } from '../rules/prefill';
-import { heldOfMember } from '../responses/response-rows';
+import { lockedOfMember } from '../responses/response-rows';
 import * as members from '../../../auth/members';
 
 export const CHANGED_MEANWHILE =
@@ -72,7 +72,7 @@ async function write(
 ) {
   await lockRow(strapi, 'up_users', member.id);
   const found = await ownForms.toFill(strapi, member, formId);
-  const row = await heldOfMember(strapi, formId, member.id);
+  const row = await lockedOfMember(strapi, formId, member.id);
   if (!isOpen(row)) throw refuse.wrongState(ALREADY_SENT);
   if (given.revision !== undefined && given.revision !== revisionOf(row)) {
     throw refuse.changedMeanwhile(CHANGED_MEANWHILE);

@@ -23,7 +23,7 @@ import { refusalOf, askedAt } from '../responses/given-answers';
 import * as ownForms from './own-forms';
 import type { FormSeen } from './published-forms';
 import { notifySubmitted } from '../responses/review-notices';
-import { ofMember, heldOfMember } from '../responses/response-rows';
+import { ofMember, lockedOfMember } from '../responses/response-rows';
 
 const FORM_CHANGED =
   'This form changed while you were filling it out. Your answers are still here. Reload the form, review your answers and send them.';
@@ -126,7 +126,7 @@ async function write(
   // Nobody can publish the form meanwhile, because its current setting decides whether the response waits for review.
   await lockRow(strapi, 'forms', sent.formId, { shared: true });
   const found = await ownForms.toFill(strapi, member, sent.formId);
-  const row = await heldOfMember(strapi, sent.formId, member.id);
+  const row = await lockedOfMember(strapi, sent.formId, member.id);
   if (row && isRepeated(row, sent)) {
     const answers = fittedAnswers(found.seen, answersOf(sent.responses));
     if (row.version === found.form.version) requireSame(row, { answers });

@@ -21,7 +21,7 @@ export async function ofMember(
 }
 
 /** The same, locked until the open transaction ends. The caller has already locked the member. */
-export async function heldOfMember(
+export async function lockedOfMember(
   strapi: Core.Strapi,
   formId: number,
   memberId: number,

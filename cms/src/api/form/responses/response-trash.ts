@@ -49,7 +49,7 @@ async function kept(
 }
 
 /** Changes a response within one transaction that locks its member, its form and itself, in this order. */
-async function holding(
+async function withLockedResponse(
   strapi: Core.Strapi,
   formId: number,
   id: number,
@@ -98,7 +98,7 @@ export async function removeResponse(
   formId: number,
   id: number,
 ) {
-  await holding(strapi, formId, id, false, async (row, form) => {
+  await withLockedResponse(strapi, formId, id, false, async (row, form) => {
     const deletedBy = await nameOf(strapi, member.id);
     const data = { deletedAt: new Date(), deletedBy, seat: null, revision: row.revision + 1 };
     await strapi.db.query(RESPONSE_UID).update({ where: { id }, data });
@@ -115,7 +115,7 @@ export async function restoreResponse(
   id: number,
 ) {
   try {
-    await holding(strapi, formId, id, true, async (row, form) => {
+    await withLockedResponse(strapi, formId, id, true, async (row, form) => {
       const seat = row.memberId === null ? null : seatOf(formId, row.memberId);
       const data = { deletedAt: null, deletedBy: null, seat, revision: row.revision + 1 };
       await strapi.db.query(RESPONSE_UID).update({ where: { id }, data });

@@ -82,7 +82,7 @@ async function undoOf(strapi: Core.Strapi, row: ResponseRow, data: Partial<Respo
 const query = (strapi: Core.Strapi) => strapi.db.query(RESPONSE_UID);
 
 /** The response with its submission, locked until the open transaction ends. */
-async function held(strapi: Core.Strapi, id: number, userId: number) {
+async function lockedSubmission(strapi: Core.Strapi, id: number, userId: number) {
   // The member is locked before what belongs to them (db/lock-row).
   await lockRow(strapi, 'up_users', userId);
   await lockRow(strapi, 'form_responses', id);
@@ -116,7 +116,7 @@ async function write(
   { userId, canResend }: { userId: number; canResend: boolean },
 ) {
   const id = review.responseId;
-  const { found, row } = await held(strapi, id, userId);
+  const { found, row } = await lockedSubmission(strapi, id, userId);
   const reviewedBy = await nameOf(strapi, admin.id);
   // The same admin repeats their decision because its answer was lost.
   if (isDecided(row, review) && row.reviewedBy === reviewedBy) return;
@@ -147,14 +147,14 @@ async function revert(
   revision: string,
   userId: number,
 ) {
-  const { found, row } = await held(strapi, id, userId);
+  const { found, row } = await lockedSubmission(strapi, id, userId);
   const { undo } = row;
   const isMeant = undo?.revision === row.revision && revision === reviewRevisionOf(found);
   if (!undo || !isMeant || new Date(undo.until) < (await databaseNow(strapi))) {
     throw refuse.wrongState(NOTHING_TO_UNDO);
   }
-  const isUntold = await notificationService.withdraw(strapi, decisionNotice(undo), [userId]);
-  if (!isUntold) throw refuse.wrongState(NOTHING_TO_UNDO);
+  const isWithdrawn = await notificationService.withdraw(strapi, decisionNotice(undo), [userId]);
+  if (!isWithdrawn) throw refuse.wrongState(NOTHING_TO_UNDO);
   await query(strapi).update({ where: { id }, data: { ...undo.before, undo: null } });
   await record(strapi, admin, found, 'review_undone');
 }

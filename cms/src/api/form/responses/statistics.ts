@@ -9,7 +9,7 @@ import type { AskedVersion, Tally } from '../rules/statistics-of';
 import { statisticsOf, wordingsOf } from '../rules/statistics-of';
 
 /** Whether anyone answered this question in one of these versions. */
-const isTold = (tallies: readonly Tally[], questionId: number, versions: readonly number[]) =>
+const hasTally = (tallies: readonly Tally[], questionId: number, versions: readonly number[]) =>
   tallies.some((tally) => tally.questionId === questionId && versions.includes(tally.version));
 
 /** The newest version of a form and those that were answered. */
@@ -38,7 +38,7 @@ export async function formStatistics(
     .flat()
     .filter(
       ({ question, versions: numbers }) =>
-        question.questionType === 'short_answer' && isTold(tallies, Number(question.id), numbers),
+        question.questionType === 'short_answer' && hasTally(tallies, Number(question.id), numbers),
     );
   const written = await newestWritten(strapi, form.id, inWords);
   return { versions, statistics: statisticsOf(versions, { tallies, answered, written }) };

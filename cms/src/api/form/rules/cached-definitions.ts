@@ -8,7 +8,7 @@ let size = 0;
 
 const keyOf = (formId: number, version: number) => `${formId}:${version}`;
 
-function forget(key: string) {
+function evict(key: string) {
   size -= kept.get(key)?.size ?? 0;
   kept.delete(key);
 }
@@ -30,11 +30,11 @@ export function cachedDefinition(formId: number, version: number): FormDefinitio
 /** Caches what a version of a form asked. Everyone who gets it shares it and must not change it. */
 export function cacheDefinition(formId: number, version: number, definition: FormDefinition) {
   const key = keyOf(formId, version);
-  forget(key);
+  evict(key);
   kept.set(key, { definition, size: JSON.stringify(definition).length });
   size += kept.get(key)?.size ?? 0;
   for (const oldest of kept.keys()) {
     if (size <= KEPT) return;
-    forget(oldest);
+    evict(oldest);
   }
 }

@@ -45,7 +45,7 @@ export async function idOf(
  * Locks the order of all answers until the open transaction ends. Every change of the help center takes this lock
  * first: changes are rare, and an answer can move from one topic to another.
  */
-export async function holdOrder(strapi: Core.Strapi): Promise<void> {
+export async function lockOrder(strapi: Core.Strapi): Promise<void> {
   await runQuery(strapi, (knex) =>
     withRowLock(strapi, knex('help_topics').orderBy('id').select('id')),
   );

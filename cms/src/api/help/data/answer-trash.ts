@@ -57,7 +57,7 @@ async function putBack(
 /** Erases an answer. That it existed stays in the history. */
 async function erase(strapi: Core.Strapi, id: number, before: Date) {
   await transaction(strapi, async () => {
-    await answerAccess.holdOrder(strapi);
+    await answerAccess.lockOrder(strapi);
     const row = await answerAccess.find(strapi, id);
     if (!row?.deletedAt || new Date(row.deletedAt) >= before) return;
     await answerWords.remove(strapi, id);
@@ -110,7 +110,7 @@ export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' |
 export async function restoreAnswer(strapi: Core.Strapi, id: number, topic?: HelpPlace) {
   const by = await changeAuthor(strapi);
   await transaction(strapi, async () => {
-    await answerAccess.holdOrder(strapi);
+    await answerAccess.lockOrder(strapi);
     const row = await answerAccess.find(strapi, id);
     if (!row?.deletedAt) throw answerAccess.notFound();
     const back = wayBack(row, topic, by);

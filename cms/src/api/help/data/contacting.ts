@@ -1,7 +1,7 @@
 /** Messages to the team (ruling 22). */
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { can, ROLE_LABELS, type Subject } from '@hearthside/contract/access';
+import { can, ROLE_LABELS, type RoleHolder } from '@hearthside/contract/access';
 import { countAttempt } from '../../../auth/attempts';
 import { refuse } from '../../../http/refuse';
 import { mailIn } from '../../../mail/mail-content';
@@ -15,7 +15,7 @@ interface Contact {
   message: string;
   key: string;
 }
-interface Writing extends Subject {
+interface Writing extends RoleHolder {
   id: number;
 }
 

@@ -248,7 +248,7 @@ export async function missed(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' 
 }
 
 /** Removes a search from the list once it is answered. It returns if it finds nothing again. */
-export async function forgetMissed(strapi: Core.Strapi, id: number) {
+export async function removeMissed(strapi: Core.Strapi, id: number) {
   const { count: gone } = await strapi.db.query(SEARCH_UID).deleteMany({ where: { id } });
   if (gone === 0) throw refuse.notFound();
   return { message: 'Removed from the list' };

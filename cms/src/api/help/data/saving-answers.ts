@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../../../http/refuse';
 import { requireSameAtFirst } from '../../../http/require-same';
 import { changeAuthor } from '../../../auth/change-author';
 import { transaction } from '../../../db/transaction';
-import { answerOf, notFound, holdOrder } from './answer-access';
+import { answerOf, notFound, lockOrder } from './answer-access';
 import { recordAnswer } from './answer-history';
 import { toItem, type AnswerRow } from './answer-row';
 import { cleanAnswer } from '../rules/clean-answer';
@@ -129,7 +129,7 @@ export async function remove(strapi: Core.Strapi, id: number, topic: HelpPlace) 
 /** Moves an answer before another of its topic, or to the end. Returns the topic as it is now. */
 export async function move(strapi: Core.Strapi, actor: Actor, id: number, before: number | null) {
   const topic = await transaction(strapi, async () => {
-    await holdOrder(strapi);
+    await lockOrder(strapi);
     const row = await answerOf(strapi, id);
     if (row.place === null) throw notFound();
     requireWrittenHere(row.place);

@@ -43,7 +43,7 @@ async function create(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   const by = await changeAuthor(strapi);
   params.data = cleanAnswer({ question: '', answer: '', ...params.data }, by);
   return transaction(strapi, async () => {
-    await answerAccess.holdOrder(strapi);
+    await answerAccess.lockOrder(strapi);
     const made = (await next()) as { id: number };
     return Object.assign(made, await settle(strapi, made.id, null, by));
   });
@@ -55,7 +55,7 @@ async function clone(strapi: Core.Strapi, { params }: DocumentCall, next: Next) 
   const fresh = { yesCount: 0, noCount: 0, deletedAt: null, deletedBy: null, createKey: null };
   params.data = { ...cleanAnswer(params.data ?? {}, by), ...fresh };
   return transaction(strapi, async () => {
-    await answerAccess.holdOrder(strapi);
+    await answerAccess.lockOrder(strapi);
     const made = (await next()) as { entries: { id: number }[] };
     for (const entry of made.entries)
       Object.assign(entry, await settle(strapi, entry.id, null, by));
@@ -68,7 +68,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   const id = await answerAccess.idOf(strapi, params.documentId);
   if (id === undefined) return next();
   return transaction(strapi, async () => {
-    await answerAccess.holdOrder(strapi);
+    await answerAccess.lockOrder(strapi);
     const before = await answerAccess.find(strapi, id);
     if (!before || before.deletedAt !== null) {
       throw refuse.wrongState('This answer is in the trash.');
@@ -92,7 +92,7 @@ async function remove(strapi: Core.Strapi, { params: { documentId } }: DocumentC
   const id = await answerAccess.idOf(strapi, documentId);
   if (id === undefined) return { documentId, entries: [] };
   return transaction(strapi, async () => {
-    await answerAccess.holdOrder(strapi);
+    await answerAccess.lockOrder(strapi);
     const row = await answerAccess.find(strapi, id);
     if (!row || row.deletedAt !== null) return { documentId, entries: [] };
     const revision = (row.revision ?? 0) + 1;

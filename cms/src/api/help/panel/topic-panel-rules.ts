@@ -55,7 +55,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   params.data = answers === undefined ? {} : { answers };
   const by = await changeAuthor(strapi);
   return transaction(strapi, async () => {
-    await answerAccess.holdOrder(strapi);
+    await answerAccess.lockOrder(strapi);
     await refuseStray(strapi, params.documentId, answers);
     const made = await next();
     await refuseTrashed(strapi);

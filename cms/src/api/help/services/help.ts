@@ -4,7 +4,7 @@ import { sweepAnswers } from '../data/answer-trash';
 import { sweepMisses } from '../data/missed-searches';
 
 export { contact } from '../data/contacting';
-export { missed, forgetMissed } from '../data/missed-searches';
+export { missed, removeMissed as forgetMissed } from '../data/missed-searches';
 export { list, emergencies, detail, search, videos } from '../data/reading-help';
 export { create, save, remove, move } from '../data/saving-answers';
 export { trash, restore } from '../data/answer-trash';

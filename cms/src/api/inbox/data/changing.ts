@@ -25,7 +25,7 @@ import * as inboxBroadcasts from './inbox-broadcasts';
 import { changeMentions } from './mentions';
 import { changeWords, removeWords } from '../search/message-words';
 import { removeReactions, setReaction } from './reactions';
-import { followDeletion } from './office/waiting';
+import { onMessageDeleted } from './office/waiting';
 import { iso, type Moment } from '../../../text/moment';
 
 const HOUR_MS = 3_600_000;
@@ -94,7 +94,7 @@ export async function changeMessage(
     // After the row, which keeps whoever fills the index from storing what it said before.
     if (after.deletedAt !== null) {
       await removeWords(strapi, after.id);
-      await followDeletion(strapi, chat);
+      await onMessageDeleted(strapi, chat);
     } else if (after.content !== before.content) await changeWords(strapi, after);
     await inboxBroadcasts.changed(strapi, after);
     return { row: after, chat };

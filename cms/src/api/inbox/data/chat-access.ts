@@ -95,29 +95,30 @@ export const showsCards = ({ careUpdates }: Pick<SeatedChat, 'careUpdates'>): bo
  * Whether a seat is told of every new message at a moment, in SQL with that moment as its one value. What is muted for
  * a time is compared with the clock, so it ends without a job.
  */
-const TELLS = '(s.notifications and (s.muted_until is null or s.muted_until <= ?))';
+const NOTIFIES = '(s.notifications and (s.muted_until is null or s.muted_until <= ?))';
 
 /** For `modify`: narrows seats to those that are told of every new message at this moment. */
-export const tellsAll = (now: Date) => (query: Knex.QueryBuilder) => query.whereRaw(TELLS, [now]);
+export const notifiesOfAll = (now: Date) => (query: Knex.QueryBuilder) =>
+  query.whereRaw(NOTIFIES, [now]);
 
 /** The same for the columns of one seat. */
-export const isToldAll = (
+export const isNotifiedOfAll = (
   { notifications, mutedUntil }: Pick<SeatedChat, 'notifications' | 'mutedUntil'>,
   now: Date,
 ): boolean => Boolean(notifications) && (mutedUntil === null || new Date(mutedUntil) <= now);
 
 /** How many unread messages a member is told of, in SQL: of a muted chat only those that mention them. */
-export const toldUnread = (knex: Knex, now: Date) =>
+export const notifiedUnread = (knex: Knex, now: Date) =>
   knex.raw(
-    `sum(case when ${TELLS} then s.unread else coalesce(s.unread_mentions, 0) end) as unread`,
+    `sum(case when ${NOTIFIES} then s.unread else coalesce(s.unread_mentions, 0) end) as unread`,
     [now],
   );
 
 /** For `modify`: narrows seats to those with a message of which their member is told. */
-export const isTold = (now: Date) => (query: Knex.QueryBuilder) =>
+export const isNotified = (now: Date) => (query: Knex.QueryBuilder) =>
   query
     .where('s.unread', '>', 0)
-    .where((told) => told.where(tellsAll(now)).orWhere('s.unread_mentions', '>', 0));
+    .where((told) => told.where(notifiesOfAll(now)).orWhere('s.unread_mentions', '>', 0));
 
 /** A member's chats with their seat in each. Every list and every view of one chat starts from it. */
 export function seatedChats(knex: Knex, member: Actor): Knex.QueryBuilder<object, SeatedChat[]> {

@@ -8,7 +8,7 @@ import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { roleIdOf } from '../../../auth/roles';
 import { containing, lookup } from '../../../text/normalize';
-import { isToldAll, seatedChats, showsCards, type SeatedChat } from './chat-access';
+import { isNotifiedOfAll, seatedChats, showsCards, type SeatedChat } from './chat-access';
 import { boundLink } from '../../../file/signed-link';
 import { isSeen } from '../policy';
 import { isGroup } from '../rules/is-group';
@@ -131,7 +131,7 @@ async function narrowed(strapi: Core.Strapi, search: string, { id, role }: Actor
 
 /** Whether the member is told of new messages now, and if not, until when. */
 function mutingOf(row: SeatedChat, now: Date): Pick<Chat, 'notifications' | 'mutedUntil'> {
-  const notifications = isToldAll(row, now);
+  const notifications = isNotifiedOfAll(row, now);
   const isForATime = !notifications && Boolean(row.notifications) && row.mutedUntil !== null;
   return { notifications, mutedUntil: isForATime ? iso(row.mutedUntil as Date) : null };
 }

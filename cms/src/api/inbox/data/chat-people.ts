@@ -2,7 +2,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import {
-  followsItsSubject,
+  isKeptByItsSubject,
   type ChatKind,
   type ChatMember,
   type ChatUser,
@@ -11,7 +11,7 @@ import { runQuery } from '../../../db/run-query';
 import { roleOf } from '../../../auth/roles';
 import { fileLink } from '../../../file/signed-link';
 import { seesFromOf, takesPart } from '../policy';
-import { isToldAll } from './chat-access';
+import { isNotifiedOfAll } from './chat-access';
 import type { Moment } from '../../../text/moment';
 
 /** The part of a member's row that the inbox shows. */
@@ -76,7 +76,7 @@ export const toChatMember = (row: PersonRow, actorId: number): ChatMember => ({
   user: toChatUser(row),
   office: Boolean(row.office),
   readUpTo: row.seenUpTo,
-  ...(row.userId === actorId && { notifications: isToldAll(row, new Date()) }),
+  ...(row.userId === actorId && { notifications: isNotifiedOfAll(row, new Date()) }),
 });
 
 /** Whoever marks messages as unread has seen them all the same, and the others go on knowing it. */
@@ -86,7 +86,7 @@ const SEEN_UP_TO = 'case when s.seen_up_to > s.read_up_to then s.seen_up_to else
 export const reads = (row: PersonRow) => !row.blocked && takesPart(standingOf(row), row);
 
 /** Who is shown as a member of a chat: everyone who can read it, and everyone who was picked for it. */
-const isShown = (row: PersonRow) => reads(row) || (!followsItsSubject(row) && !row.office);
+const isShown = (row: PersonRow) => reads(row) || (!isKeptByItsSubject(row) && !row.office);
 
 const seated = (strapi: Core.Strapi, chatIds: readonly number[]): Promise<PersonRow[]> =>
   runQuery(

@@ -6,7 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { queuePushes } from '../../../push/push-deliveries';
 import { pushSettings } from '../../../push/push-settings';
-import { isMessageTold } from './told-messages';
+import { isMessageNotified } from './notified-messages';
 import type { Moment } from '../../../text/moment';
 
 const TABLE = 'inbox_pushes';
@@ -42,7 +42,7 @@ export async function notePush(
 }
 
 /** Whom of a chat there is something to tell that they have not read, of those with a device for it. */
-const membersToTell = (
+const membersToNotify = (
   strapi: Core.Strapi,
   { chatId, fromId }: { chatId: number; fromId: number },
 ): Promise<number[]> =>
@@ -51,7 +51,7 @@ const membersToTell = (
       .join('inbox_messages as m', 'm.chat_id', 's.chat_id')
       .where('s.chat_id', chatId)
       .where('m.id', '>=', fromId)
-      .modify(isMessageTold(new Date()))
+      .modify(isMessageNotified(new Date()))
       .whereExists(
         knex('portal_push_devices as d')
           .whereRaw('d.member_id = s.member_id')
@@ -75,7 +75,7 @@ async function planChat(strapi: Core.Strapi, chatId: number, now: Date): Promise
       .where({ id: chatId })
       .first('last_message_id')) ?? { last_message_id: null };
     if (last === null) return;
-    const memberIds = await membersToTell(strapi, { chatId, fromId: row.from_id });
+    const memberIds = await membersToNotify(strapi, { chatId, fromId: row.from_id });
     const first: { created_at: Moment } | undefined = await trx('inbox_messages')
       .where({ id: row.from_id })
       .first('created_at');

@@ -1,6 +1,6 @@
 /** Closes a chat (ruling 13). */
 import type { Core } from '@strapi/strapi';
-import { followsItsSubject } from '@hearthside/contract/inbox/fields';
+import { isKeptByItsSubject } from '@hearthside/contract/inbox/fields';
 import type { Actor } from '../../../auth/actor';
 import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
@@ -36,7 +36,7 @@ export async function close(strapi: Core.Strapi, member: Actor, id: number) {
       knex('inbox_seats').where({ id: chat.seatId }).update({ closed_at: now }),
     );
     const isAdmin = member.role === 'admin' && member.verified;
-    const ends = isAdmin && !followsItsSubject(chat);
+    const ends = isAdmin && !isKeptByItsSubject(chat);
     if (ends && chat.endedAt === null) {
       const by = await nameOf(strapi, member.id);
       await runQuery(strapi, (knex) =>

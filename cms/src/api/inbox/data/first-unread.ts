@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../db/run-query';
 import type { SeatedChat } from './chat-access';
-import { isMessageTold } from './told-messages';
+import { isMessageNotified } from './notified-messages';
 
 /**
  * The first unread message of each of a member's chats of which they are told, by the chat's id: in a muted chat the
@@ -18,7 +18,7 @@ export async function firstUnread(
     knex('inbox_seats as s')
       .join('inbox_messages as m', 'm.chat_id', 's.chat_id')
       .whereIn('s.id', ids)
-      .modify(isMessageTold(now))
+      .modify(isMessageNotified(now))
       .groupBy('s.chat_id')
       .select({ chatId: 's.chat_id', first: knex.raw('min(m.id)') }),
   );

@@ -7,7 +7,7 @@ import { runQuery } from '../../../db/run-query';
 import type { HomePart } from '../../../subject';
 import { clipped } from '../../../text/clipped';
 import { nameIn } from '../../../text/member-name';
-import { isTold, seatedChats } from './chat-access';
+import { isNotified, seatedChats } from './chat-access';
 import * as chatList from './chat-list';
 import * as chatPeople from './chat-people';
 
@@ -34,7 +34,7 @@ function wordsOf(message: Chat['lastMessage']): string {
 export async function homeUnread(strapi: Core.Strapi, member: Member): Promise<HomePart> {
   const rows = await runQuery(strapi, (knex) =>
     seatedChats(knex, member)
-      .modify(isTold(new Date()))
+      .modify(isNotified(new Date()))
       .whereNull('s.closed_at')
       .orderBy([
         { column: 's.active_at', order: 'desc' },

@@ -35,12 +35,13 @@ const later = (strapi: Core.Strapi, work: () => Promise<void>) =>
 
 /** Broadcasts a message to every window of every reader; `hasFiles` is false if it is known to have none. */
 export const message = (strapi: Core.Strapi, row: MessageRow, hasFiles: boolean) =>
-  tell(strapi, 'message', row, hasFiles);
+  broadcastMessage(strapi, 'message', row, hasFiles);
 
 /** Broadcasts that a message was changed or deleted, to every window of every reader. */
-export const changed = (strapi: Core.Strapi, row: MessageRow) => tell(strapi, 'changed', row, true);
+export const changed = (strapi: Core.Strapi, row: MessageRow) =>
+  broadcastMessage(strapi, 'changed', row, true);
 
-const tell = (
+const broadcastMessage = (
   strapi: Core.Strapi,
   event: 'message' | 'changed',
   row: MessageRow,

@@ -11,7 +11,7 @@ import * as chatList from './chat-list';
 import { seatedChats, type SeatedChat } from './chat-access';
 import { eraseFromEvents } from './event-rows';
 import { endEmptyGroups } from './group/group-access';
-import { groupNameNow, renameChat, unnamedGroupsOf } from './group/following-names';
+import { groupNameNow, renameChat, unnamedGroupsOf } from './group/chat-names';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { eraseOfficeChats } from './office/office-chat';
 import { eraseOfficeWork } from './office/office-notes';

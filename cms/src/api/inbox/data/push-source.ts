@@ -9,23 +9,23 @@ import { tagOf, type PushedMember, type PushSource, type TimeSpan } from '../../
 import type { Moment } from '../../../text/moment';
 import { nameIn } from '../../../text/member-name';
 import { occupiedSeats } from '../policy';
-import { chatPushWords, type ToldMessage } from '../rules/push-words';
-import { isTold, seatedChats } from './chat-access';
+import { chatPushWords, type NotifiedMessage } from '../rules/push-words';
+import { isNotified, seatedChats } from './chat-access';
 import { CHAT, planChats } from './chat-pushes';
 import { MENTIONS_SEAT_SINCE } from './mentions';
-import { isMessageTold } from './told-messages';
+import { isMessageNotified } from './notified-messages';
 
 /** How many messages one notification counts, and how many chats of a member are looked at. */
 const COUNTED = 100;
 const KEPT = 50;
 
 /** The messages of which a member is told now, in all chats they take part in. */
-const toldTo = (knex: Knex, member: PushedMember, now: Date) =>
+const notifiedTo = (knex: Knex, member: PushedMember, now: Date) =>
   knex('inbox_seats as s')
     .join('inbox_messages as m', 'm.chat_id', 's.chat_id')
     .modify(occupiedSeats(member))
     .whereNull('s.closed_at')
-    .modify(isMessageTold(now));
+    .modify(isMessageNotified(now));
 
 interface MessageRow {
   id: number;
@@ -39,7 +39,7 @@ interface MessageRow {
 
 const timeOf = (moment: Moment) => new Date(moment).getTime();
 
-const toldMessage = (row: MessageRow): ToldMessage => ({
+const notifiedMessage = (row: MessageRow): NotifiedMessage => ({
   id: row.id,
   senderId: row.senderId,
   who:
@@ -65,7 +65,7 @@ const mentionedLast = (rows: readonly MessageRow[]): number =>
 async function tagsToKeep(strapi: Core.Strapi, member: PushedMember, now: Date) {
   const ids: number[] = await runQuery(strapi, (knex) =>
     seatedChats(knex, member)
-      .modify(isTold(now))
+      .modify(isNotified(now))
       .whereNull('s.closed_at')
       .orderBy('s.active_at', 'desc')
       .limit(KEPT + 1)
@@ -79,7 +79,7 @@ const words: PushSource['words'] = async (strapi, member, { about, fromId }) => 
   const now = new Date();
   const chatId = Number(about.slice(CHAT.length + 1));
   const rows: MessageRow[] = await runQuery(strapi, (knex) =>
-    toldTo(knex, member, now)
+    notifiedTo(knex, member, now)
       .where('s.chat_id', chatId)
       .where('m.id', '>=', fromId)
       .leftJoin('up_users as u', 'u.id', 'm.sender_id')
@@ -104,7 +104,7 @@ const words: PushSource['words'] = async (strapi, member, { about, fromId }) => 
   if (!chat) return null;
   const keep = await tagsToKeep(strapi, member, now);
   return {
-    ...chatPushWords(rows.map(toldMessage), chat.name ?? '', member.showsWords),
+    ...chatPushWords(rows.map(notifiedMessage), chat.name ?? '', member.showsWords),
     path: inboxPages.message(chatId, first.id),
     upTo: newest.id,
     mentionedAt: mentionedLast(rows),
@@ -131,7 +131,7 @@ const summary: PushSource['summary'] = async (strapi, member, span) => {
   if (!wants(member, 'messages', 'push')) return null;
   const rows: { chatId: number; messages: number | string; first: number | string }[] =
     await runQuery(strapi, (knex) =>
-      toldTo(knex, member, new Date())
+      notifiedTo(knex, member, new Date())
         .modify(cameIn(span))
         .groupBy('s.chat_id')
         .select({

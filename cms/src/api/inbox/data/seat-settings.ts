@@ -9,7 +9,7 @@ import { transaction } from '../../../db/transaction';
 import { occupiedSeats } from '../policy';
 import { mutingColumns } from '../rules/muting';
 import { messageIn } from './changing';
-import { lockedChatFor, toldUnread, type SeatedChat } from './chat-access';
+import { lockedChatFor, notifiedUnread, type SeatedChat } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
 import { mentionsAfter } from './mentions';
 import { wantsUnreadMails } from '../../notification/data/unread-mail-preference';
@@ -124,7 +124,7 @@ export async function state(
   const unreadSeats = () => own().where('unread', '>', 0).whereNull('closed_at');
   const [counted, any, mailUnread] = await Promise.all([
     unreadSeats().first(
-      toldUnread(strapi.db.connection, now),
+      notifiedUnread(strapi.db.connection, now),
       mutedUntil(strapi.db.connection, now),
     ),
     own().first('id'),

@@ -10,7 +10,7 @@ import { transaction } from '../../../db/transaction';
 import type { NotificationInput, NotificationMail } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { occupiedSeats } from '../policy';
-import { isTold, seatedChats, tellsAll, type SeatedChat } from './chat-access';
+import { isNotified, seatedChats, notifiesOfAll, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
 import { firstUnread } from './first-unread';
 import * as members from '../../../auth/members';
@@ -116,7 +116,7 @@ const dueSeats = (knex: Knex, now: Date) => {
   const before = new Date(now.getTime() - UNREAD_MINUTES * MINUTE);
   return knex('inbox_seats as s')
     .where('s.unread_since', '<=', before)
-    .modify(isTold(now))
+    .modify(isNotified(now))
     .whereNull('s.closed_at')
     .whereExists(
       knex('inbox_messages as m')
@@ -124,7 +124,7 @@ const dueSeats = (knex: Knex, now: Date) => {
         .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
         .where('m.created_at', '<=', before)
         .whereNull('m.event')
-        .where((told) => told.where(tellsAll(now)).orWhereRaw(MENTIONS_SEAT))
+        .where((told) => told.where(notifiesOfAll(now)).orWhereRaw(MENTIONS_SEAT))
         .select(knex.raw('1')),
     );
 };
@@ -145,7 +145,7 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
     if (!due) return;
     const seats = (await runQuery(strapi, (knex) =>
       seatedChats(knex, member)
-        .modify(isTold(now))
+        .modify(isNotified(now))
         .whereNull('s.closed_at')
         .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
     )) as SeatedChat[];

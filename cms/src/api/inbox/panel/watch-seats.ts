@@ -2,10 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { memberIn } from '../../../auth/watch-members';
 import { afterCommit } from '../../../db/after-commit';
 import { loggedError } from '../../../http/logged-error';
-import { fillGroupNames } from '../data/group/following-names';
+import { fillGroupNames } from '../data/group/chat-names';
 import { fillOfficeChats } from '../data/office/fill-office-chats';
 import { seatAll, seatAnew } from '../data/office/office-seats';
-import { followPetsOf } from '../data/pets/pet-chats';
+import { updatePetChatsOf } from '../data/pets/pet-chats';
 import { fillTrustChats } from '../data/pets/trust-chats';
 
 /** Columns that decide whether a member is an admin. */
@@ -46,7 +46,7 @@ export function watchSeats(strapi: Core.Strapi) {
       );
     }
     if (id !== null && decides(OF_CARE_TEAMS)) {
-      await later('Seats in the chats of pets', () => followPetsOf(strapi, id));
+      await later('Seats in the chats of pets', () => updatePetChatsOf(strapi, id));
     }
   };
   strapi.db.lifecycles.subscribe({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { chatPushWords, type ToldMessage } from './push-words';
+import { chatPushWords, type NotifiedMessage } from './push-words';
 
-const sam = (what: string, some: Partial<ToldMessage> = {}): ToldMessage => ({
+const sam = (what: string, some: Partial<NotifiedMessage> = {}): NotifiedMessage => ({
   id: 1,
   senderId: 2,
   who: 'Sam Delgado',

@@ -1,5 +1,5 @@
 /** A message of which a member is told. */
-export interface ToldMessage {
+export interface NotifiedMessage {
   id: number;
   senderId: number | null;
   who: string;
@@ -9,13 +9,14 @@ export interface ToldMessage {
 }
 
 /** The newest message that mentions the member. It matters more than what came after it. */
-const mentionIn = (messages: readonly ToldMessage[]) => messages.find(({ mentions }) => mentions);
+const mentionIn = (messages: readonly NotifiedMessage[]) =>
+  messages.find(({ mentions }) => mentions);
 
-const countOf = (messages: readonly ToldMessage[]) =>
+const countOf = (messages: readonly NotifiedMessage[]) =>
   messages.length === 1 ? '' : ` (${messages.length} new)`;
 
 /** Who wrote, for the title. */
-function whoOf(messages: readonly ToldMessage[]): string {
+function whoOf(messages: readonly NotifiedMessage[]): string {
   const [newest, ...others] = messages;
   if (!newest) return '';
   const mention = mentionIn(messages);
@@ -31,7 +32,7 @@ function whoOf(messages: readonly ToldMessage[]): string {
  * the member allows it.
  */
 export function chatPushWords(
-  messages: readonly ToldMessage[],
+  messages: readonly NotifiedMessage[],
   chatName: string,
   showsWords: boolean,
 ): { title: string; body: string } {

@@ -8,7 +8,7 @@ export async function fillLibraryWords(strapi: Core.Strapi) {
   await fillTextIndex(strapi, 'library', {
     table: 'library_items',
     async keep(id) {
-      const item = await itemAccess.held(strapi, id);
+      const item = await itemAccess.lockedItem(strapi, id);
       if (item) await saveTexts(strapi, item);
     },
   });

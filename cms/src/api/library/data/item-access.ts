@@ -1,6 +1,6 @@
 /** Finds one item. Those in the trash, and those the viewer may not see, are treated as missing. */
 import type { Core } from '@strapi/strapi';
-import type { Subject } from '@hearthside/contract/access';
+import type { RoleHolder } from '@hearthside/contract/access';
 import { canSeeItem, type LibraryKind } from '@hearthside/contract/library/fields';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
@@ -24,14 +24,18 @@ export async function itemOf(
 }
 
 /** The same for this viewer. */
-export async function itemFor(strapi: Core.Strapi, actor: Subject, id: number): Promise<ItemRow> {
+export async function itemFor(
+  strapi: Core.Strapi,
+  actor: RoleHolder,
+  id: number,
+): Promise<ItemRow> {
   const row = await itemOf(strapi, id);
   if (!canSeeItem(actor, row)) throw notFound();
   return row;
 }
 
 /** An item, deleted or not, locked until the open transaction ends. */
-export async function held(strapi: Core.Strapi, id: number): Promise<ItemRow | undefined> {
+export async function lockedItem(strapi: Core.Strapi, id: number): Promise<ItemRow | undefined> {
   await lockRow(strapi, 'library_items', id);
   return find(strapi, id);
 }

@@ -1,7 +1,7 @@
 /** Finds items of the library for a viewer. Every list and total of items is made here. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { Subject } from '@hearthside/contract/access';
+import type { RoleHolder } from '@hearthside/contract/access';
 import {
   librarySectionsOf,
   canSeeItem,
@@ -58,7 +58,7 @@ function itemTable(
 /**
  * What this viewer sees of what is requested. A tab that they do not have is empty, as it has no folders (ruling 3).
  */
-export const seenOf = (actor: Subject, asked: Narrowing) => (query: Knex.QueryBuilder) => {
+export const seenOf = (actor: RoleHolder, asked: Narrowing) => (query: Knex.QueryBuilder) => {
   query.modify(itemsFor(actor)).modify(narrowedTo(asked));
   const { section } = asked;
   if (section && !librarySectionsOf(actor).includes(section)) query.whereRaw('1 = 0');
@@ -71,7 +71,7 @@ export const seenOf = (actor: Subject, asked: Narrowing) => (query: Knex.QueryBu
  */
 export async function found(
   strapi: Core.Strapi,
-  actor: Subject,
+  actor: RoleHolder,
   asked: Wanted,
   order: LibrarySort,
 ): Promise<Found> {
@@ -89,21 +89,21 @@ export async function found(
 }
 
 /** All matching items, for counting. */
-const counted = (strapi: Core.Strapi, actor: Subject, asked: Wanted) => (knex: Knex) => {
+const counted = (strapi: Core.Strapi, actor: RoleHolder, asked: Wanted) => (knex: Knex) => {
   const query = knex('library_items as i').modify(seenOf(actor, asked));
   const matching = textIndex(strapi, 'library').matching(knex, asked.search, asked.groups);
   return matching ? query.whereIn('i.id', matching) : query;
 };
 
 /** A cache key for a query. It is the same for all who see the same. */
-export function keyOf(actor: Subject, asked: Wanted, ...more: unknown[]): string {
+export function keyOf(actor: RoleHolder, asked: Wanted, ...more: unknown[]): string {
   const { section, folder, type, category, privacy, guideOrReference, since } = asked;
   const narrowing = [section, folder, type, category, privacy, guideOrReference, since];
   return JSON.stringify([audiencesFor(actor), narrowing, asked.search, asked.groups, ...more]);
 }
 
 /** How many there are; the same number for all who see the same. */
-export function countOf(strapi: Core.Strapi, actor: Subject, asked: Wanted): Promise<number> {
+export function countOf(strapi: Core.Strapi, actor: RoleHolder, asked: Wanted): Promise<number> {
   return cachedCount('library', keyOf(actor, asked), () =>
     runQuery(strapi, (knex) => counted(strapi, actor, asked)(knex).count({ count: '*' }).first()),
   );

@@ -41,7 +41,7 @@ const record = (
 async function erase(strapi: Core.Strapi, id: number, before: Date) {
   const files = await transaction(strapi, async () => {
     await lockRow(strapi, 'library_items', id, { toDelete: true });
-    const row = await itemAccess.held(strapi, id);
+    const row = await itemAccess.lockedItem(strapi, id);
     if (!row?.deletedAt || new Date(row.deletedAt) >= before) return [];
     await deleteTexts(strapi, id);
     await record(strapi, null, row, 'erased');
@@ -88,7 +88,7 @@ export async function trash(strapi: Core.Strapi, asked: Pick<PageQuery, 'page' |
 /** Restores an item as it was; one that is not in the trash is not found. */
 export async function restoreItem(strapi: Core.Strapi, id: number): Promise<ItemRow> {
   const row = await transaction(strapi, async () => {
-    const trashed = await itemAccess.held(strapi, id);
+    const trashed = await itemAccess.lockedItem(strapi, id);
     if (!trashed?.deletedAt) throw itemAccess.notFound();
     // Other items may use its file by now.
     await requireUnshared(strapi, null, trashed);
@@ -97,7 +97,7 @@ export async function restoreItem(strapi: Core.Strapi, id: number): Promise<Item
     const data = { deletedAt: null, deletedBy: null, revision, changedBy: by.name };
     await strapi.db.query(ITEM_UID).update({ where: { id }, data });
     await record(strapi, by, trashed, 'restored');
-    return (await itemAccess.held(strapi, id)) as ItemRow;
+    return (await itemAccess.lockedItem(strapi, id)) as ItemRow;
   });
   await invalidateCounts(strapi, 'library');
   return row;

@@ -1,6 +1,6 @@
 /** Files of the library: stored after an upload, checked when picked in the panel, and read. */
 import type { Core } from '@strapi/strapi';
-import type { Subject } from '@hearthside/contract/access';
+import type { RoleHolder } from '@hearthside/contract/access';
 import {
   LIBRARY_KINDS,
   LIBRARY_LIMITS,
@@ -129,7 +129,7 @@ export const discardMedia = (strapi: Core.Strapi, ids: readonly (number | null |
   portalUploads(strapi, 'library').discard(ids);
 
 /** Where the bytes of an item are stored, for members who may see the item. */
-export async function file(strapi: Core.Strapi, actor: Subject, id: number, download: boolean) {
+export async function file(strapi: Core.Strapi, actor: RoleHolder, id: number, download: boolean) {
   const row = await itemFor(strapi, actor, id);
   const key = fileKeyOf(row);
   if (!key) throw refuse.notFound(row.externalUrl ? VIDEO_TEXTS.cannotDownload : undefined);
@@ -143,7 +143,7 @@ export async function file(strapi: Core.Strapi, actor: Subject, id: number, down
  */
 export async function showsFile(
   strapi: Core.Strapi,
-  actor: Subject,
+  actor: RoleHolder,
   key: string,
 ): Promise<boolean> {
   const rows = (await runQuery(strapi, (knex) => {

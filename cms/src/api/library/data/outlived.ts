@@ -28,10 +28,10 @@ export async function withoutOutlived<Item extends OfFilm>(
   if (!before || isSame) return item;
   const poster = item.poster?.id === before.posterId ? null : item.poster;
   const wasTold = seconds(item.duration) !== seconds(before.duration);
-  return forgetting(strapi, item, { poster, duration: wasTold ? item.duration : null });
+  return clearing(strapi, item, { poster, duration: wasTold ? item.duration : null });
 }
 
-async function forgetting<Item extends OfFilm>(
+async function clearing<Item extends OfFilm>(
   strapi: Core.Strapi,
   item: Item,
   left: Pick<OfFilm, 'poster' | 'duration'>,

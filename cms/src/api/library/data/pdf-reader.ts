@@ -52,7 +52,7 @@ export function startPdfReader(strapi: Core.Strapi): () => Promise<void> {
     const words = await wordsOf(text);
     if (stopped) return;
     await transaction(strapi, async () => {
-      const item = await itemAccess.held(strapi, text.itemRef);
+      const item = await itemAccess.lockedItem(strapi, text.itemRef);
       // If it is gone or has another file meanwhile, that one waits separately.
       if (item) await saveWords(strapi, item, text, words.replaceAll('\0', ' '));
     });

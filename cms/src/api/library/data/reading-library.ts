@@ -1,6 +1,6 @@
 /** The library for its readers (part 2 §2). */
 import type { Core } from '@strapi/strapi';
-import type { Subject } from '@hearthside/contract/access';
+import type { RoleHolder } from '@hearthside/contract/access';
 import {
   ATTORNEY_CATEGORIES,
   librarySectionsOf,
@@ -21,7 +21,7 @@ interface Counted {
 }
 
 /** How many items a viewer sees in each folder of a tab, and outside of folders: one query for all. */
-const counted = (strapi: Core.Strapi, actor: Subject, section: LibrarySection) =>
+const counted = (strapi: Core.Strapi, actor: RoleHolder, section: LibrarySection) =>
   cached<Counted[]>(
     'library',
     JSON.stringify(['folders', audiencesFor(actor), section]),
@@ -41,7 +41,7 @@ const counted = (strapi: Core.Strapi, actor: Subject, section: LibrarySection) =
 
 async function foldersOf(
   strapi: Core.Strapi,
-  actor: Subject,
+  actor: RoleHolder,
   section: LibrarySection,
 ): Promise<Omit<LibraryFolder, 'fileCount'>[]> {
   if (section === 'attorneys') {

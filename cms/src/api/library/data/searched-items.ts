@@ -1,6 +1,6 @@
 /** The library as its readers list and search it: what was typed, the best first, with where it stands. */
 import type { Core } from '@strapi/strapi';
-import type { Subject } from '@hearthside/contract/access';
+import type { RoleHolder } from '@hearthside/contract/access';
 import type { LibrarySort } from '@hearthside/contract/library/fields';
 import type { Pagination } from '@hearthside/contract/list';
 import type { Member } from '../../../auth/member-cache';
@@ -21,7 +21,7 @@ import { titleWords } from './item-words';
 type Asked = Omit<ItemQuery, 'sortBy'> & { sortBy?: LibrarySort | undefined };
 
 /** Items and their titles, for ranking: what this viewer sees of what is requested. */
-export const titledItems = (actor: Subject, asked: Wanted): TitledRows => ({
+export const titledItems = (actor: RoleHolder, asked: Wanted): TitledRows => ({
   id: 'i.id',
   title: 'i.title',
   titleKey: 'i.title_key',

@@ -80,7 +80,7 @@ async function update(strapi: Core.Strapi, { params }: DocumentCall, next: Next)
   const id = await rowIdOf(strapi, params.documentId);
   if (id === undefined) return next();
   const [result, before, after] = await transaction(strapi, async () => {
-    const known = (await itemAccess.held(strapi, id)) as ItemRow;
+    const known = (await itemAccess.lockedItem(strapi, id)) as ItemRow;
     if (known.deletedAt !== null) throw refuse.wrongState('This item is in the trash.');
     requireRevision({ ...known, revision: revisionOf(known) }, params.data?.revision, {
       door: author.door,
@@ -102,7 +102,7 @@ async function remove(strapi: Core.Strapi, { params }: DocumentCall) {
   const id = await rowIdOf(strapi, documentId);
   if (id === undefined) return { documentId, entries: [] };
   const entries = await transaction(strapi, async () => {
-    const row = await itemAccess.held(strapi, id);
+    const row = await itemAccess.lockedItem(strapi, id);
     if (!row || row.deletedAt !== null) return [];
     const data = { deletedAt: new Date(), deletedBy: author.name, revision: row.revision + 1 };
     const trashed = await strapi.db.query(ITEM_UID).update({ where: { id }, data });

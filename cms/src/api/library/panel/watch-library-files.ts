@@ -54,8 +54,8 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
   }
 
   /** Call within a transaction that has locked the item, so that a recent save is not overwritten. */
-  async function follow(id: number, fileId: number, event: FileEvent): Promise<number | null> {
-    const item = await itemAccess.held(strapi, id);
+  async function updateItem(id: number, fileId: number, event: FileEvent): Promise<number | null> {
+    const item = await itemAccess.lockedItem(strapi, id);
     if (!item || (item.fileId !== fileId && item.posterId !== fileId)) return null;
     if (!isReplaced(event)) {
       await saveTexts(strapi, item);
@@ -82,7 +82,7 @@ export function watchLibraryFiles(strapi: Core.Strapi) {
       const fileId = event.result?.id ?? 0;
       const items = await itemsWith(strapi, fileId);
       for (const { id } of items) {
-        const poster = await transaction(strapi, () => follow(id, fileId, event));
+        const poster = await transaction(strapi, () => updateItem(id, fileId, event));
         await discardMedia(strapi, [poster]);
       }
       if (items.length === 0) return;

@@ -16,7 +16,7 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { notifyProfileChanged } from '../../notification/services/notification';
 import { provePassword, countProof, askToConfirmEmail } from '../../session/services/session';
-import { followMember } from '../../../subject-hooks';
+import { onMemberChanged } from '../../../subject-hooks';
 import * as historyService from '../../history/services/history';
 import { changesBetween } from '../../../text/changes';
 import { memberKeys } from '../../../text/member-keys';
@@ -109,7 +109,7 @@ export async function saveProfile(
     }
     await write(strapi, before, by.id, changes);
     const renamed = nameIn(profile) !== nameIn(before) && { name: nameIn(profile) };
-    await followMember(strapi, id, { by: by.id, before, ...renamed });
+    await onMemberChanged(strapi, id, { by: by.id, before, ...renamed });
     // Saved without a change, the link is asked for again. It stays as it is when something else was corrected.
     if (pendingEmail && (isNewRequest(before) || changes.length === 0)) {
       const asking = { isNewRequest: isNewRequest(before), mayProve };

@@ -12,7 +12,7 @@ import {
   notifyRoleChanged,
   notifyFeatured,
 } from '../../notification/services/notification';
-import { followMember, handOver } from '../../../subject-hooks';
+import { onMemberChanged, handOver } from '../../../subject-hooks';
 import * as historyService from '../../history/services/history';
 import { joinedRowOf, rowOf } from '../../../auth/member-access';
 import { aboutMember } from '../../../text/member-name';
@@ -109,7 +109,7 @@ export async function setRole(
   const { one: from } = ROLE_LABELS[before];
   const { one: to } = ROLE_LABELS[role];
   await record(strapi, admin, row, 'role', { field: 'Role', from, to }, reason);
-  await followMember(strapi, id, { by: admin.id, before: row });
+  await onMemberChanged(strapi, id, { by: admin.id, before: row });
   await strapi.db.query('api::member.role-request').deleteMany({ where: { member: id } });
   await notify(to);
 }

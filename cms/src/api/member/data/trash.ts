@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../../http/refuse';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import { eraseMails } from '../../../mail/mail-queue';
-import { followAddress, handOver } from '../../../subject-hooks';
+import { onAddressConfirmed, handOver } from '../../../subject-hooks';
 import { revokeAccess } from '../../session/services/session';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
@@ -98,7 +98,7 @@ export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
     await query(strapi).update({ where: { id }, data: { deletedAt: null, deletedBy: null } });
     await endClosing(strapi, id);
     await record(strapi, admin.id, row, 'restored');
-    await followAddress(strapi, row.email);
+    await onAddressConfirmed(strapi, row.email);
   };
   await transaction(strapi, work, { changes: [id] });
   await showMemberGoneOrBack(strapi, id);

@@ -14,7 +14,7 @@ import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { refuse } from '../../../http/refuse';
 import { queueMail } from '../../../mail/mail-queue';
-import { followAddress } from '../../../subject-hooks';
+import { onAddressConfirmed } from '../../../subject-hooks';
 import { daysAfter } from '../../../text/days';
 import { aboutMember } from '../../../text/member-name';
 import { MEMBER_UID } from '../../../auth/member-uid';
@@ -134,7 +134,7 @@ export async function comeBack(strapi: Core.Strapi, id: number): Promise<boolean
       data: { state: 'undone', doneAt: new Date() },
     });
     await historyService.record(strapi, { by: id, action: 'reopened', about: aboutMember(row) });
-    await followAddress(strapi, row.email);
+    await onAddressConfirmed(strapi, row.email);
     await queueMail(strapi, row.email, await accountReopenedMail(strapi, row.firstName));
     return true;
   };

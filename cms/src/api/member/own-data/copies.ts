@@ -39,7 +39,7 @@ class CopyLost extends Error {}
 const query = (strapi: Core.Strapi) => strapi.db.query(DATA_REQUEST_UID);
 
 /** Changes a copy's row for the server that makes it. @throws CopyLost if it is another's by now */
-async function updateHeld(strapi: Core.Strapi, { id, holder }: RequestRow, data: object) {
+async function updateLeased(strapi: Core.Strapi, { id, holder }: RequestRow, data: object) {
   const where = { id, holder, state: 'working' };
   const { count } = await query(strapi).updateMany({ where, data });
   if (count !== 1) throw new CopyLost();
@@ -138,7 +138,7 @@ async function make(strapi: Core.Strapi, row: RequestRow) {
     if (progress < parts && Date.now() - reportedAt < REPORT_MS) return;
     reportedAt = Date.now();
     const leaseUntil = await databaseNowPlus(strapi, LEASE_MS);
-    await updateHeld(strapi, row, { progress, parts, leaseUntil });
+    await updateLeased(strapi, row, { progress, parts, leaseUntil });
   };
   try {
     const name = await members.nameOf(strapi, memberId);
@@ -167,7 +167,7 @@ const finish = (strapi: Core.Strapi, row: RequestRow, memberId: number, file: nu
     if (!member || now?.member?.id !== memberId) throw new CopyLost();
     const doneAt = new Date();
     const data = { state: 'ready', file, doneAt, endsAt: daysAfter(doneAt, COPY_DAYS) };
-    await updateHeld(strapi, row, data);
+    await updateLeased(strapi, row, data);
     const { email, firstName } = await rowOf(strapi, memberId);
     await queueMail(strapi, email, await copyReadyMail(strapi, firstName));
   });

@@ -44,7 +44,7 @@ export async function lockedOf(
 }
 
 /** Locks a membership and its member until the transaction ends, and returns it as it is then; or a 404. */
-export async function held(
+export async function lockedMembership(
   strapi: Core.Strapi,
   id: number,
   { trashed = false } = {},

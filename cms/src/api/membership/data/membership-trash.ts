@@ -81,7 +81,7 @@ export async function remove(strapi: Core.Strapi, by: Admin, id: number) {
       name = ownerNameIn(there);
       return;
     }
-    const row = await membershipAccess.held(strapi, id);
+    const row = await membershipAccess.lockedMembership(strapi, id);
     name = ownerNameIn(row);
     const deletedBy = await nameOf(strapi, by.id);
     const revision = row.revision + 1;
@@ -106,7 +106,7 @@ export async function remove(strapi: Core.Strapi, by: Admin, id: number) {
 /** Restores a membership as it was; one that is not in the trash is not found. */
 export async function restore(strapi: Core.Strapi, by: Admin, id: number) {
   await transaction(strapi, async () => {
-    const row = await membershipAccess.held(strapi, id, { trashed: true });
+    const row = await membershipAccess.lockedMembership(strapi, id, { trashed: true });
     const changedBy = await nameOf(strapi, by.id);
     const changed = { changedBy, changedById: by.id, revision: row.revision + 1 };
     const data = { deletedAt: null, deletedBy: null, ...changed };

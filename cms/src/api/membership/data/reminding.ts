@@ -91,7 +91,7 @@ async function notifyDue(strapi: Core.Strapi, row: MembershipRow, today: string)
 /** If several are due at once, only the latest is sent; the others are out of date. */
 async function remind(strapi: Core.Strapi, id: number, today: string): Promise<boolean> {
   return transaction(strapi, async () => {
-    const row = await membershipAccess.held(strapi, id);
+    const row = await membershipAccess.lockedMembership(strapi, id);
     if (row.nextReminder === null || row.nextReminder > today) return false;
     const [latest, ...older] = dueReminders(row, today);
     await skipReminders(

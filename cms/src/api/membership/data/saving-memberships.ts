@@ -127,7 +127,7 @@ export async function change(
   { revision, ...given }: Begun & { revision?: string | undefined },
 ) {
   await transaction(strapi, async () => {
-    const row = await membershipAccess.held(strapi, id);
+    const row = await membershipAccess.lockedMembership(strapi, id);
     if (isRepeated(row, by, given)) return;
     requireRevision(row, revision);
     await writeChange(strapi, by, row, given);
@@ -143,7 +143,7 @@ export async function switchReminders(
   reminders: boolean,
 ) {
   await transaction(strapi, async () => {
-    const row = await membershipAccess.held(strapi, id).catch((error: unknown) => {
+    const row = await membershipAccess.lockedMembership(strapi, id).catch((error: unknown) => {
       throw isNone(error) ? refuse.notFound(MEMBERSHIP_TEXTS.membershipRemindersFailed) : error;
     });
     const { amount, nextDeadline } = row;

@@ -33,15 +33,15 @@ export function contactByProfile(
   before?: MemberRow,
 ): ContactWords {
   const isKnown = roleIn(member) === 'caretaker';
-  const follow = (typed: string, of: (profile: MemberRow) => string) => {
+  const updated = (typed: string, of: (profile: MemberRow) => string) => {
     const follows = isKnown || (before !== undefined && of(before) !== '' && typed === of(before));
     return (follows && of(member)) || typed;
   };
   return {
     firstName: member.firstName,
     lastName: member.lastName,
-    phoneNumber: follow(row.phoneNumber, phoneIn),
-    address: follow(row.address, addressLine),
+    phoneNumber: updated(row.phoneNumber, phoneIn),
+    address: updated(row.address, addressLine),
   };
 }
 

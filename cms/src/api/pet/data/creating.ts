@@ -4,7 +4,7 @@ import { nameTaken, type PetForm } from '@hearthside/contract/pet/fields';
 import type { Actor } from '../../../auth/actor';
 import { isUniqueViolation } from '../../../http/answer-for';
 import { runQuery } from '../../../db/run-query';
-import { followPets } from '../../../subject-hooks';
+import { onPetsChanged } from '../../../subject-hooks';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
@@ -31,7 +31,7 @@ export async function create(strapi: Core.Strapi, member: Actor, given: PetForm)
       const about = aboutPet({ id: added.id as number, name: form.name });
       await historyService.record(strapi, { by: member.id, action: 'created', about });
       if (owner !== member.id) await notifyPetOwner(strapi, owner, about, 'added');
-      await followPets((one) => one.changed(strapi, about.id));
+      await onPetsChanged((one) => one.changed(strapi, about.id));
       return about.id;
     });
   } catch (error) {

@@ -13,7 +13,7 @@ import type { UploadedFile } from '../../../http/controller';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { followPets, messagesOfRecords } from '../../../subject-hooks';
+import { onPetsChanged, messagesOfRecords } from '../../../subject-hooks';
 import * as fileService from '../../file/services/file';
 import { lookup } from '../../../text/normalize';
 import { requirePdf } from './pdf';
@@ -93,8 +93,14 @@ const record = (
   });
 
 /** Has other subjects know that a document was added or deleted. */
-const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew: boolean) =>
-  followPets((one) => one.recorded(strapi, { about: 'document', petId, id, by: by.id, isNew }));
+const notifyOfDocument = (
+  strapi: Core.Strapi,
+  by: Actor,
+  petId: number,
+  id: number,
+  isNew: boolean,
+) =>
+  onPetsChanged((one) => one.recorded(strapi, { about: 'document', petId, id, by: by.id, isNew }));
 
 /** A page of a pet's documents, with the messages of the chat that some were made of. */
 export async function documents(
@@ -170,7 +176,7 @@ export const bindDocument = (
     const data = { pet: petId, title, kind, file: fileId, searchKey: lookup(title) };
     const added = await strapi.db.query(DOCUMENT_UID).create({ data });
     await record(strapi, member, pet, 'document_added', title);
-    await tell(strapi, member, petId, added.id as number, true);
+    await notifyOfDocument(strapi, member, petId, added.id as number, true);
     return added.id as number;
   });
 
@@ -194,7 +200,7 @@ export async function removeDocument(
     const row = await find(strapi, petId, id);
     await strapi.db.query(DOCUMENT_UID).delete({ where: { id } });
     await record(strapi, member, pet, 'document_deleted', row.title);
-    await tell(strapi, member, petId, id, false);
+    await notifyOfDocument(strapi, member, petId, id, false);
     return row.fileId;
   });
   // The bytes come last, because they couldn’t be restored if the rest failed.

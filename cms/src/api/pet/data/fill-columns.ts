@@ -6,7 +6,7 @@ import { PET_LABELS } from '@hearthside/contract/pet/fields';
 import { OWNER_FIELDS } from '@hearthside/contract/pet/owner-defaults';
 import { runQuery } from '../../../db/run-query';
 import { selectMembers, type MemberRow } from '../../../auth/member-row';
-import { profileIn } from './following-profiles';
+import { profileIn } from './linked-profiles';
 import { ownWordsAfter } from '../rules/owner-words';
 import { petFieldsIn, selectWholePets, type WholePet } from './pet-row';
 

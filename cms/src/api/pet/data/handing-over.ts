@@ -4,7 +4,7 @@ import { CARE_ROLE_LABELS, type CareRole } from '@hearthside/contract/pet/care';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
 import { refuse } from '../../../http/refuse';
-import { followPets } from '../../../subject-hooks';
+import { onPetsChanged } from '../../../subject-hooks';
 import { notifyLinked, notifyPetOwner } from '../../notification/services/notification';
 import { nameIn } from '../../../text/member-name';
 import type { MemberRow } from '../../../auth/member-row';
@@ -97,5 +97,5 @@ async function give(
   if (ownerId !== undefined && ownerId !== by) {
     await notifyPetOwner(strapi, ownerId, about, changes);
   }
-  await followPets((one) => one.changed(strapi, place.petId));
+  await onPetsChanged((one) => one.changed(strapi, place.petId));
 }

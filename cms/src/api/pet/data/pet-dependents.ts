@@ -10,7 +10,7 @@ import type { Dependent } from '@hearthside/contract/member/users';
 import { lockRow } from '../../../db/lock-row';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
-import { followPets } from '../../../subject-hooks';
+import { onPetsChanged } from '../../../subject-hooks';
 import { invalidateCounts } from '../../../db/cached-count';
 import * as historyService from '../../history/services/history';
 import { nameIn } from '../../../text/member-name';
@@ -243,6 +243,6 @@ export async function eraseMember(strapi: Core.Strapi, memberId: number) {
       await unlink(strapi, uid, id, memberId);
     }
   }
-  for (const id of changed) await followPets((one) => one.changed(strapi, id));
+  for (const id of changed) await onPetsChanged((one) => one.changed(strapi, id));
   await invalidateCounts(strapi, 'pet');
 }

@@ -16,7 +16,7 @@ import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
-import { followPets } from '../../../subject-hooks';
+import { onPetsChanged } from '../../../subject-hooks';
 import { notifyPetOwner } from '../../notification/services/notification';
 import * as historyService from '../../history/services/history';
 import * as fileService from '../../file/services/file';
@@ -89,7 +89,7 @@ async function erase(strapi: Core.Strapi, id: number, before: Date) {
       populate: { picture: { select: ['id'] } },
     });
     if (!row) return [];
-    await followPets((one) => one.erased(strapi, id));
+    await onPetsChanged((one) => one.erased(strapi, id));
     const papers: { file: { id: number } | null }[] = await strapi.db
       .query(DOCUMENT_UID)
       .findMany({ where: { pet: id }, populate: { file: { select: ['id'] } } });
@@ -121,7 +121,7 @@ export async function remove(strapi: Core.Strapi, member: Actor, id: number) {
     await strapi.db.query(PET_UID).update({ where: { id }, data });
     await record(strapi, member.id, pet, 'deleted');
     await notifyOwner(strapi, member, pet, 'deleted');
-    await followPets((one) => one.changed(strapi, id));
+    await onPetsChanged((one) => one.changed(strapi, id));
   });
   await invalidateCounts(strapi, 'pet');
   return toTrashed(await trashedPetFor(strapi, member, id));
@@ -139,7 +139,7 @@ export async function restore(strapi: Core.Strapi, member: Actor, id: number) {
       await strapi.db.query(PET_UID).update({ where: { id }, data });
       await record(strapi, member.id, row, 'restored');
       await notifyOwner(strapi, member, row, 'restored');
-      await followPets((one) => one.changed(strapi, id));
+      await onPetsChanged((one) => one.changed(strapi, id));
     });
   } catch (error) {
     throw isUniqueViolation(error) ? refuse.nameTaken(nameTaken(name)) : error;

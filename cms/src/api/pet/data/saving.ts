@@ -12,7 +12,7 @@ import { lockMembers } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
-import { followPets } from '../../../subject-hooks';
+import { onPetsChanged } from '../../../subject-hooks';
 import * as office from '../../../office/office';
 import {
   notifyTrustPet,
@@ -180,7 +180,7 @@ async function write(
     await notifyPetOwner(strapi, toNotify, about, changes);
   }
   if (owner.former) await notifyPetOwner(strapi, owner.former.id, about, 'given');
-  await followPets((one) => one.changed(strapi, id));
+  await onPetsChanged((one) => one.changed(strapi, id));
 }
 
 /**

@@ -36,7 +36,7 @@ export {
 } from '../data/documents';
 export { saveEntryFile } from '../data/entries/save-entry-file';
 export { emergencySheets } from '../data/emergency-sheets';
-export { followInPet } from '../data/following-profiles';
+export { updateProfileInPet } from '../data/linked-profiles';
 export { trusts } from '../data/pet-trusts';
 export { nameExists } from '../data/creating';
 export { ownedBy } from '../data/pet-dependents';

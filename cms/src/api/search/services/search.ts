@@ -57,7 +57,7 @@ const bestOf = ({ found }: FoundGroup) => Math.min(...found.map(({ match }) => m
 /** Tells the subjects of a search that found nothing. The member who searches does not wait for it. */
 const followMissed = (strapi: Core.Strapi, member: Member, typed: string) =>
   inBackground(strapi, 'Counting a search that found nothing', async () => {
-    for (const { followMissedSearch } of subjects())
+    for (const { onMissedSearch: followMissedSearch } of subjects())
       await followMissedSearch?.(strapi, member.id, typed);
   });
 

@@ -18,10 +18,10 @@ import { mayMail, type Account } from './accounts';
 import { withFactorHint } from './factor-row';
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails';
 import * as mailToken from './mail-token';
-import { forgetKnownDevices } from './new-device';
+import { removeKnownDevices } from './new-device';
 import { isPassword, neverChosen } from '../rules/password-hash';
 import { type RequestOrigin, endAll } from './session-store';
-import { followAddress, followMember, revokeOtherAccess } from '../../../subject-hooks';
+import { onAddressConfirmed, onMemberChanged, revokeOtherAccess } from '../../../subject-hooks';
 
 /** The fields of an account that takes on this address. */
 const at = (account: Account, email: string) => ({
@@ -58,7 +58,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   const isTakenNow = owner !== null && owner.id !== found.id;
   const { pendingEmail } = found;
   await endAll(strapi, found.id);
-  await forgetKnownDevices(strapi, found.id);
+  await removeKnownDevices(strapi, found.id);
   await revokeOtherAccess(strapi, found.id);
   // A link mailed to the address in between would open the account again.
   await mailToken.revokeLinks(strapi, found.id);
@@ -75,7 +75,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
     return { message: SESSION_TEXTS.emailTaken, email: address, resetToken: null };
   }
   await accounts.change(strapi, found.id, { password, ...at(found, address) });
-  await followMember(strapi, found.id, { by: found.id });
+  await onMemberChanged(strapi, found.id, { by: found.id });
   if (found.email !== address)
     await record(strapi, found, PROFILE_LABELS.email, found.email, address);
   const resetToken = found.blocked
@@ -150,8 +150,8 @@ export async function changeEmail(strapi: Core.Strapi, found: Account) {
     throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   }
   await accounts.change(strapi, id, at(found, pendingEmail));
-  await followMember(strapi, id, { by: id });
-  await followAddress(strapi, pendingEmail);
+  await onMemberChanged(strapi, id, { by: id });
+  await onAddressConfirmed(strapi, pendingEmail);
   // Links that were mailed to the old address end with it.
   await mailToken.revokeLinks(strapi, id);
   await record(strapi, found, PROFILE_LABELS.email, old, pendingEmail);

@@ -83,7 +83,7 @@ export async function takeStep(strapi: Core.Strapi, id: number, step: number): P
 }
 
 /** Asks every device for the second factor again at the next sign-in. */
-export async function forgetDevices(strapi: Core.Strapi, memberId: number) {
+export async function revokeDevices(strapi: Core.Strapi, memberId: number) {
   const row = await factorOf(strapi, memberId);
   if (row) await saveFactor(strapi, memberId, { deviceSeed: makeSecret() });
 }

@@ -21,7 +21,7 @@ import { countGuess } from './sign-in-attempts';
 import type { RequestOrigin } from './session-store';
 import * as members from '../../../auth/members';
 import { createMember } from './new-member';
-import { followAddress } from '../../../subject-hooks';
+import { onAddressConfirmed } from '../../../subject-hooks';
 
 type Registration = z.output<typeof registration>;
 /** The address, and whether it is confirmed now. */
@@ -74,7 +74,7 @@ async function confirm(strapi: Core.Strapi, token: string): Promise<Confirmed> {
   if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   if (claimed.purpose === 'change_email') return changeEmail(strapi, found);
   await accounts.change(strapi, found.id, { confirmed: true });
-  await followAddress(strapi, found.email);
+  await onAddressConfirmed(strapi, found.email);
   await notifyNewcomer(strapi, await members.me(strapi, found.id));
   return { email: found.email, confirmed: true };
 }

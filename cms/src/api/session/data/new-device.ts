@@ -18,7 +18,7 @@ import { neverChosen } from '../rules/password-hash';
 import { makeSecret } from '../rules/secret';
 import * as accounts from './accounts';
 import { ACTIVE, mayMail, type Account } from './accounts';
-import { forgetDevices, withFactorHint } from './factor-row';
+import { revokeDevices, withFactorHint } from './factor-row';
 import { newDeviceMail } from './mails';
 import * as mailToken from './mail-token';
 import { endAll, jwtSecret, lastOpened, type RequestOrigin } from './session-store';
@@ -47,7 +47,7 @@ export async function knownDeviceCookie(
  * Whether a sign-in is told by mail: on a device that is not known, but not the first one of a new member. A browser
  * that keeps no cookies is new each time, so there is a limit. Call before a transaction begins, as it counts.
  */
-export async function tellsNewDevice(
+export async function notifiesOfNewDevice(
   strapi: Core.Strapi,
   found: Account,
   { deviceCookie }: RequestOrigin,
@@ -73,9 +73,9 @@ export async function mailNewDevice(
 }
 
 /** Makes every device a new one, and asks each for the second factor again. Call within a transaction. */
-export async function forgetKnownDevices(strapi: Core.Strapi, memberId: number) {
+export async function removeKnownDevices(strapi: Core.Strapi, memberId: number) {
   await accounts.change(strapi, memberId, { deviceSeed: makeSecret() });
-  await forgetDevices(strapi, memberId);
+  await revokeDevices(strapi, memberId);
 }
 
 async function deny(strapi: Core.Strapi, token: string) {
@@ -83,7 +83,7 @@ async function deny(strapi: Core.Strapi, token: string) {
   const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, ...ACTIVE }));
   if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   await endAll(strapi, found.id);
-  await forgetKnownDevices(strapi, found.id);
+  await removeKnownDevices(strapi, found.id);
   await revokeOtherAccess(strapi, found.id);
   await mailToken.revokeLinks(strapi, found.id);
   // Whoever signed in knew the password.

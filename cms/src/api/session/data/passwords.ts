@@ -14,13 +14,13 @@ import * as accounts from './accounts';
 import { ACTIVE, checkStrength, mayMail, type Account } from './accounts';
 import { inConstantTime } from './constant-time';
 import { passwordChangedMail, resetMail, resetMailBy } from './mails';
-import { forgetDevices } from './factor-row';
+import { revokeDevices } from './factor-row';
 import * as mailToken from './mail-token';
 import { type Purpose } from './mail-token';
 import { hashPassword, isPassword } from '../rules/password-hash';
 import { type RequestOrigin, endAll } from './session-store';
 import * as members from '../../../auth/members';
-import { followAddress, revokeOtherAccess } from '../../../subject-hooks';
+import { onAddressConfirmed, revokeOtherAccess } from '../../../subject-hooks';
 
 /** Both kinds of mailed link prove the address and set a password. */
 const OPENS: Purpose[] = ['reset_password', 'invitation'];
@@ -39,7 +39,7 @@ async function setPassword(strapi: Core.Strapi, found: Account, hash: string, ex
     await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
   }
   await mailToken.revokeLinksForPassword(strapi, id);
-  await forgetDevices(strapi, id);
+  await revokeDevices(strapi, id);
   await revokeOtherAccess(strapi, id);
   await endAll(strapi, id, except);
 }
@@ -114,7 +114,7 @@ export async function resetPassword(
     await setPassword(strapi, found, hash);
     if (found.confirmed) return;
     await accounts.change(strapi, found.id, { confirmed: true });
-    await followAddress(strapi, found.email);
+    await onAddressConfirmed(strapi, found.email);
     const me = await members.me(strapi, found.id);
     await notifyNewcomer(strapi, me);
     if (!found.invitedAt) return;

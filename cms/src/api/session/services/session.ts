@@ -10,13 +10,13 @@ import { transaction } from '../../../db/transaction';
 import * as accounts from '../data/accounts';
 import { ACTIVE, type Account } from '../data/accounts';
 import * as mailToken from '../data/mail-token';
-import { deviceOf, mailNewDevice, tellsNewDevice } from '../data/new-device';
+import { deviceOf, mailNewDevice, notifiesOfNewDevice } from '../data/new-device';
 import { factorOf } from '../data/factor-row';
 import { whyBlocked } from '../data/suspended';
 import { noteFailedSignIn, recordSignIn } from '../data/sign-in-history';
 import { hashPassword, isOutdated, isPassword } from '../rules/password-hash';
 import { eraseChallenges, sweepChallenges } from '../data/factor-challenges';
-import { eraseFactor, forgetDevices } from '../data/factor-row';
+import { eraseFactor, revokeDevices } from '../data/factor-row';
 import { requireOfStaff } from '../data/factor-requirement';
 import { sweepResets } from '../data/factor-reset';
 import { erasePasskeys } from '../data/passkeys';
@@ -147,7 +147,7 @@ async function openFor(
   origin: RequestOrigin,
   { provedAt, hasFactor }: { provedAt: Date | null; hasFactor: boolean },
 ) {
-  const isNews = await tellsNewDevice(strapi, found, origin);
+  const isNotified = await notifiesOfNewDevice(strapi, found, origin);
   const open = async () => {
     // Checking took a moment, and a password that was changed meanwhile must not open anything.
     const asChecked = { id: found.id, password: found.password, ...ACTIVE };
@@ -157,7 +157,7 @@ async function openFor(
     if (hash !== found.password) await accounts.keepHash(strapi, found, hash);
     await accounts.noteSignIn(strapi, found.id);
     await recordSignIn(strapi, found, origin);
-    if (isNews) await mailNewDevice(strapi, found, origin);
+    if (isNotified) await mailNewDevice(strapi, found, origin);
     return sessionStore.open(strapi, found.id, origin, provedAt);
   };
   return transaction(strapi, open, { relies: [found.id] });
@@ -268,20 +268,20 @@ export async function signOutMember(strapi: Core.Strapi, memberId: number): Prom
   const count = await sessionStore.countSessions(strapi, memberId);
   const opened = await sessionStore.lastOpened(strapi, memberId);
   if (opened) await accounts.keepSignIn(strapi, memberId, opened);
-  await forgetDevices(strapi, memberId);
+  await revokeDevices(strapi, memberId);
   await sessionStore.endAll(strapi, memberId);
   return count;
 }
 
 /** Signs a member out everywhere. No device is trusted after that. */
 export async function endAll(strapi: Core.Strapi, memberId: number) {
-  await forgetDevices(strapi, memberId);
+  await revokeDevices(strapi, memberId);
   await sessionStore.endAll(strapi, memberId);
 }
 
 /** Ends everything that lets a member in: sessions, mailed links and the feed's address. */
 export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
-  await forgetDevices(strapi, memberId);
+  await revokeDevices(strapi, memberId);
   await eraseChallenges(strapi, memberId);
   await mailToken.revokeLinks(strapi, memberId);
   await revokeOtherAccess(strapi, memberId);

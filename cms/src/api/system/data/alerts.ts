@@ -25,7 +25,7 @@ const recentKeys = (problem: SystemProblem, day: string) =>
   );
 
 /** Runs every minute, on every server. The ledger lets one of them tell, in the transaction that enters the cause. */
-export async function tellProblems(strapi: Core.Strapi, now = new Date()): Promise<void> {
+export async function notifyOfProblems(strapi: Core.Strapi, now = new Date()): Promise<void> {
   const problems = await problemsNow(strapi, now);
   const lasting = problems.filter(({ cause }) => before.has(cause));
   before = new Set(problems.map(({ cause }) => cause));

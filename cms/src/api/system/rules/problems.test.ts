@@ -5,7 +5,7 @@ import { problemsOf, type Watched } from './problems';
 const now = new Date('2026-11-22T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-const news = { name: 'news', what: 'News', waiting: 1, oldestAt: hoursAgo(0.5), unusable: 0 };
+const backlog = { name: 'news', what: 'News', waiting: 1, oldestAt: hoursAgo(0.5), unusable: 0 };
 
 const well: Watched = {
   disks: [{ holds: 'both', freeBytes: 50, totalBytes: 100, state: 'ok' }],
@@ -18,7 +18,7 @@ const well: Watched = {
     dueSince: hoursAgo(0.5).toISOString(),
   },
   jobs: [],
-  backlogs: [news],
+  backlogs: [backlog],
   backup: { on: true, elsewhere: false, due: false, last: null, nextAt: null },
   isDemo: false,
   filesDisputed: false,
@@ -94,13 +94,13 @@ describe('what is wrong', () => {
     ],
     [
       'events that wait for more than an hour',
-      { backlogs: [{ ...news, waiting: 3, oldestAt: hoursAgo(2) }] },
+      { backlogs: [{ ...backlog, waiting: 3, oldestAt: hoursAgo(2) }] },
       'backlog.news',
       'News: waiting for over an hour',
     ],
     [
       'events that no further try can process',
-      { backlogs: [{ ...news, unusable: 2 }] },
+      { backlogs: [{ ...backlog, unusable: 2 }] },
       'backlog.news.unusable',
       'News: 2 could not be processed',
     ],

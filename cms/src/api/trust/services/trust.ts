@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../../http/answer-for';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
-import { followTrusts } from '../../../subject-hooks';
+import { onTrustsChanged } from '../../../subject-hooks';
 import { notifyTrustAssigned } from '../../notification/services/notification';
 import { joinedRowOf } from '../../../auth/member-access';
 import { toMe } from '../../../auth/member-row';
@@ -105,7 +105,7 @@ async function add(
 ): Promise<{ id: number; name: string }> {
   const added = await strapi.db.query(UID).create({ data: { name, ...keysOf(name) } });
   const about = aboutTrust({ id: added.id as number, name });
-  await followTrusts((one) => one.opened(strapi, about.id));
+  await onTrustsChanged((one) => one.opened(strapi, about.id));
   await historyService.record(strapi, { by, action: 'created', about });
   return { id: about.id, name };
 }
@@ -155,7 +155,7 @@ export async function rename(strapi: Core.Strapi, by: number, id: number, name: 
     await strapi.db.query(UID).update({ where: { id }, data: { name, ...keysOf(name) } });
     const about = aboutTrust({ id, name });
     const changes = [{ field: 'Name', from: before, to: name }];
-    await followTrusts((one) => one.renamed(strapi, id));
+    await onTrustsChanged((one) => one.renamed(strapi, id));
     await historyService.record(strapi, { by, action: 'renamed', about, changes });
   });
   return detail(strapi, by, id);
@@ -202,7 +202,7 @@ export async function remove(strapi: Core.Strapi, by: number, id: number) {
       throw refuse.inUse(`Give the pets of this trust to another one first.${hint}`);
     }
     const admin = await members.nameOf(strapi, by);
-    await followTrusts((one) => one.ended(strapi, id, name, admin));
+    await onTrustsChanged((one) => one.ended(strapi, id, name, admin));
     await strapi.db.query(UID).delete({ where: { id } });
     const about = aboutTrust({ id, name });
     await historyService.record(strapi, { by, action: 'deleted', about });
@@ -218,7 +218,7 @@ export async function assign(strapi: Core.Strapi, by: number, userId: number, tr
       throw refuse.alreadyExists(`${name} is already assigned to ${trust.name}.`);
     }
     await assignments(strapi).create({ data: { trust: trustId, member: userId } });
-    await followTrusts((one) => one.joined(strapi, trustId, userId));
+    await onTrustsChanged((one) => one.joined(strapi, trustId, userId));
     await historyService.record(strapi, { by, action: 'assigned', about, other });
     if (by !== userId) await notifyTrustAssigned(strapi, userId, trust.name, true);
   });
@@ -232,7 +232,7 @@ export async function unassign(strapi: Core.Strapi, by: number, userId: number, 
     const found = await find(strapi, userId, trustId);
     if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
     await assignments(strapi).delete({ where: { id: found.id } });
-    await followTrusts((one) => one.left(strapi, trustId, userId));
+    await onTrustsChanged((one) => one.left(strapi, trustId, userId));
     await historyService.record(strapi, { by, action: 'removed', about, other });
     if (by !== userId) await notifyTrustAssigned(strapi, userId, trust.name, false);
   });

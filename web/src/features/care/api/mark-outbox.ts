@@ -42,16 +42,16 @@ export class MarkOutbox extends OutboxRunner<UnsentMark, SentMark, MarkExtra, Ma
 
   constructor({ calls, memberId, ...around }: MarkOutboxSurroundings) {
     const ids = new Map<string, number>();
-    const followers = new Set<(sent?: SentMark) => void>();
+    const listeners = new Set<(sent?: SentMark) => void>();
     const sent = (one: SentMark) => {
       ids.set(one.clientId, one.mark.id);
-      for (const follow of [...followers]) follow(one);
+      for (const follow of [...listeners]) follow(one);
     };
     super({ ...around, sent });
     this.memberId = memberId;
     this.#calls = calls;
     this.#ids = ids;
-    this.#followers = followers;
+    this.#followers = listeners;
   }
 
   override start(): void {

@@ -93,7 +93,7 @@ export function useCountMissed(search: string, foundNothing: boolean) {
 export const useMissedSearches = answers.missed.query();
 
 /** Removes a search from the list of those that found nothing. */
-export const useForgetMissed = answers.forgetMissed.mutation({
+export const useRemoveMissed = answers.forgetMissed.mutation({
   invalidates: ['help'],
   invalidatesOnError: ['help'],
 });

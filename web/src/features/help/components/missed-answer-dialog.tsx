@@ -7,7 +7,7 @@ import { useSubject } from '@/lib/use-subject';
 import { Field } from '@/ui/fields/field';
 import { Select } from '@/ui/fields/select';
 import { toast } from '@/ui/toast/toast';
-import { useForgetMissed } from '../api/answers';
+import { useRemoveMissed } from '../api/answers';
 import { answerTo } from '../model/answer-draft';
 import { TOPIC_OPTIONS } from '../model/topic-options';
 import { AnswerFormDialog } from './answer-form-dialog';
@@ -53,10 +53,10 @@ function OneMissed({ search, open, onClose, onReopen, onAnswered }: OneMissedPro
     () => ({ about: `help.missed.${search.id}`, start: answerTo(search.words) }),
     [search],
   );
-  const { trigger: forget } = useForgetMissed();
+  const { trigger: clear } = useRemoveMissed();
   const takeOff = async () => {
     try {
-      await forget({ id: search.id });
+      await clear({ id: search.id });
     } catch (error) {
       // Somebody else may have taken it off in the meantime.
       if (!hasCode(error, 'NOT_FOUND'))

@@ -7,7 +7,7 @@ import { OwnWords } from '@/ui/email-text';
 import { IconButton } from '@/ui/icon-button';
 import { DataTable, type Column } from '@/ui/lists/table';
 import { toast } from '@/ui/toast/toast';
-import { useForgetMissed } from '../api/answers';
+import { useRemoveMissed } from '../api/answers';
 import { timesSearched } from '../model/help-words';
 import type { MissedSearch } from './missed-answer-dialog';
 
@@ -33,12 +33,12 @@ const FACTS: Column<MissedSearch>[] = [
 
 /** Unanswered searches, one per row. */
 export function MissedTable({ searches, busy, onWrite, onRemoved }: MissedTableProps) {
-  const { trigger: forget } = useForgetMissed();
+  const { trigger: clear } = useRemoveMissed();
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
   const takeOff = async ({ id, words }: MissedSearch) => {
     setGoing((now) => new Set(now).add(id));
     try {
-      await forget({ id });
+      await clear({ id });
       toast.success(`“${words}” removed from the list`);
       onRemoved();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { can, type Subject } from '@hearthside/contract/access';
+import { can, type RoleHolder } from '@hearthside/contract/access';
 import { CHANGES_COUNTED, type Home } from '@hearthside/contract/member/home';
 import { sectionsFor, type Section, type SectionId } from '@hearthside/contract/section';
 import { shownDay } from '@hearthside/contract/shown-date';
@@ -7,7 +7,7 @@ import { listed } from './attention';
 type Pet = Home['pets']['first'][number];
 
 /** The title of the pets' card: an owner's are their own. */
-export const petsTitle = ({ role }: Subject): string =>
+export const petsTitle = ({ role }: RoleHolder): string =>
   role === 'pet_owner' ? 'Your pets' : 'Pets you care for';
 
 /** When, where and by whom a pet's last entry was written: 'Nov 21, 2026 · In person · by RM'. */
@@ -21,7 +21,7 @@ export function changesWords(changed: number): string {
 }
 
 /** Whether members of this role may have pets of their own here: those who see every pet have none in particular. */
-export const mayHavePets = (member: Subject): boolean =>
+export const mayHavePets = (member: RoleHolder): boolean =>
   can(member, 'pet_records') && member.role !== 'admin' && member.role !== 'employee';
 
 /** Whether the first column has nothing to show: neither what waits, pets, new items nor changes. */
@@ -39,7 +39,7 @@ const LIKELY: readonly SectionId[] = [
 ];
 
 /** At most three sections to go to from an empty first page. */
-export function likelySections(member: Subject, hasChats = false): Section[] {
+export function likelySections(member: RoleHolder, hasChats = false): Section[] {
   const sections = sectionsFor(member, { hasChats });
   return LIKELY.flatMap((id) => sections.find((section) => section.id === id) ?? []).slice(0, 3);
 }

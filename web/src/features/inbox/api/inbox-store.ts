@@ -134,7 +134,7 @@ export class InboxStore {
           }),
       known: (messages: readonly Message[]) => this.#requote(chatId, messages),
       answered: () => this.#answeredIn(chatId),
-      lost: (messages: readonly Message[]) => this.#forgetOwn(chatId, messages),
+      lost: (messages: readonly Message[]) => this.#removeOwn(chatId, messages),
       gone: () => this.rows.take({ type: 'gone', chatId }),
       now: () => Date.now(),
     };
@@ -211,7 +211,7 @@ export class InboxStore {
 
   /** The member has left a chat. */
   left(chatId: number): void {
-    this.#forgetOwn(
+    this.#removeOwn(
       chatId,
       this.#threadsOf(chatId).flatMap((thread) => thread.view().messages),
     );
@@ -224,13 +224,13 @@ export class InboxStore {
     try {
       return (await chats.messages({ chatId, limit: 1 })).chat;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) this.#forgetOwn(chatId, []);
+      if (error instanceof ApiError && error.status === 404) this.#removeOwn(chatId, []);
       throw error;
     }
   }
 
   /** Drops what the member has typed in a chat that they are no longer in, also what waits to be sent. */
-  #forgetOwn(chatId: number, messages: readonly Message[]) {
+  #removeOwn(chatId: number, messages: readonly Message[]) {
     composerDraft(this.memberId, chatId).clear();
     this.outbox.stage(chatId, []);
     for (const item of this.outbox.items()) {

@@ -16,7 +16,7 @@ export function watchPutBack(chatId: number, watcher: () => void): () => void {
   return () => void watchers.delete(entry);
 }
 
-const tell = (chatId: number) => {
+const notify = (chatId: number) => {
   for (const entry of watchers) if (entry.chatId === chatId) entry.watcher();
 };
 
@@ -50,7 +50,7 @@ export function putBack(
   const withdrawn = [...(typed?.withdrawn ?? []), ...(asNew ? [] : [sendAs ?? clientId])];
   const answered = typed?.replyTo ?? replyTo;
   patchDraft(draft, { text, replyTo: answered, files: chosen.length, withdrawn });
-  tell(chatId);
+  notify(chatId);
   return chosen;
 }
 
@@ -58,7 +58,7 @@ export function putBack(
 export function putBeside(memberId: number, chatId: number, files: readonly File[]): File[] {
   const chosen = stageBeside(memberId, chatId, files);
   patchDraft(composerDraft(memberId, chatId), { files: chosen.length });
-  tell(chatId);
+  notify(chatId);
   return chosen;
 }
 
@@ -71,6 +71,6 @@ export function notePutBack(memberId: number, { chatId, clientId, content }: Mes
   // What was not changed since is sent already.
   const isSame = (typed.text ?? '').trim() === content.trim() && !typed.files;
   patchDraft(draft, isSame ? { text: '', replyTo: undefined, withdrawn } : { withdrawn });
-  tell(chatId);
+  notify(chatId);
   toast.error('Your message was already sent', 'It was too late to withdraw it.');
 }

@@ -18,7 +18,7 @@ export function useInboxLive(): void {
   const invalidate = useInvalidate();
   useEffect(() => {
     let wasLive = false;
-    const followLine = () => {
+    const onConnectionChanged = () => {
       if (realtime.status() !== 'live') return;
       inbox.catchUp(wasLive);
       // Notifications may have been missed in the break, and with them what they are about.
@@ -35,7 +35,7 @@ export function useInboxLive(): void {
         'notification',
         ({ kind }) => void invalidate(...notificationSubjects(kind)),
       ),
-      realtime.watchStatus(followLine),
+      realtime.watchStatus(onConnectionChanged),
       realtime.keep(),
     ];
     const polls = [

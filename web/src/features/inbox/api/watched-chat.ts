@@ -88,7 +88,7 @@ export class WatchedChat {
   }
 
   #watch() {
-    this.#forget();
+    this.#clear();
     this.#ask();
   }
 
@@ -98,13 +98,13 @@ export class WatchedChat {
     if (chatId === undefined || !this.line.isConnected()) return;
     this.line.emit('watch', { chatId }, (watched) => {
       if (chatId !== this.#chatId) return;
-      if (!watched.ok) return this.#forget();
+      if (!watched.ok) return this.#clear();
       this.#online = new Set(watched.online);
       this.#notify();
     });
   }
 
-  #forget() {
+  #clear() {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
     if (this.#online.size === 0 && this.#typing.length === 0) return;

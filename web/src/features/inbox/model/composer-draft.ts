@@ -3,7 +3,7 @@ import { draft, type Draft } from '@/lib/drafts/draft';
 import { quoteNow } from './quote';
 
 const watchers = new Set<() => void>();
-const tell = () => watchers.forEach((watcher) => watcher());
+const notify = () => watchers.forEach((watcher) => watcher());
 
 /** Calls `watcher` when a draft changes in this tab or another one, until the returned function is called. */
 export function watchDrafts(watcher: () => void): () => void {
@@ -39,11 +39,11 @@ export function composerDraft(memberId: number, chatId: number): Draft<Typed> {
     read: kept.read,
     write(typed) {
       kept.write(typed);
-      tell();
+      notify();
     },
     clear() {
       kept.clear();
-      tell();
+      notify();
     },
   };
 }

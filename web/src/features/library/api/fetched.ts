@@ -15,7 +15,7 @@ const saying =
     fetched(fetcher(...asked) as Promise<Data>);
 
 /** The same for a hook that reads. */
-export const tellsStatus: Middleware = (useNext) =>
+export const keepsStatus: Middleware = (useNext) =>
   function useFetched(key, fetcher, config) {
     return useNext(key, fetcher && saying(fetcher), config);
   };

@@ -4,7 +4,7 @@ import { libraryEndpoints } from '@hearthside/contract/library/endpoints';
 import { useCallback } from 'react';
 import { resource } from '@/lib/api/resource';
 import { useInvalidate } from '@/lib/api/swr-config';
-import { fetched, tellsStatus } from './fetched';
+import { fetched, keepsStatus } from './fetched';
 
 export const library = resource('library', libraryEndpoints);
 
@@ -17,16 +17,16 @@ export type OwnFolder = Answer<(typeof libraryEndpoints)['allFolders']>['folders
 export type TrashedItem = Answer<(typeof libraryEndpoints)['trash']>['items'][number];
 
 /** A page of the items that the member can see. */
-export const useItems = library.all.query({ use: [tellsStatus] });
+export const useItems = library.all.query({ use: [keepsStatus] });
 
 /** The folders of a tab, with how many files in each the member can see. */
-export const useFolders = library.folders.query({ use: [tellsStatus] });
+export const useFolders = library.folders.query({ use: [keepsStatus] });
 
 /** One item by its address. Its file links are valid for at least an hour; another request renews them. */
-export const useItem = library.item.query({ use: [tellsStatus] });
+export const useItem = library.item.query({ use: [keepsStatus] });
 
 /** A page of the library for admins. */
-export const useAdminItems = library.list.query({ use: [tellsStatus] });
+export const useAdminItems = library.list.query({ use: [keepsStatus] });
 
 /** Every folder, to choose from when uploading. */
 export const useAllFolders = library.allFolders.query();

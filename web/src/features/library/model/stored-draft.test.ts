@@ -12,7 +12,7 @@ const typed = { ...start, title: 'Mine', files: [{ id: 'a', file, title: 'new' }
 
 beforeEach(() => {
   claimStoredDrafts(7, TEST_KEY);
-  storedEdit(7, 4).forget();
+  storedEdit(7, 4).clear();
 });
 
 it('a stored draft keeps what was typed with the revision it was based on', () => {
@@ -26,7 +26,7 @@ it('a stored draft knows that a chosen file is no longer here', () => {
   storedEdit(7, 4, '1').keep(typed);
   expect(storedEdit(7, 4).lacksFiles()).toBe(false);
   const before = { ...localStorage };
-  storedEdit(7, 4).forget();
+  storedEdit(7, 4).clear();
   // Like a reload: what was stored is still there, but what was in memory is not.
   Object.assign(localStorage, before);
   expect([storedEdit(7, 4).lacksFiles(), storedEdit(7, 4).over(start).title]).toEqual([

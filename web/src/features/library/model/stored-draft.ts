@@ -54,7 +54,7 @@ const draftStore = (memberId: number, about: string, revision = '', begun?: Item
       store.write({ typed, revision, ...(base && { base }), files: files.length });
       chosen.set(key, files);
     },
-    forget() {
+    clear() {
       store.clear();
       chosen.delete(key);
     },

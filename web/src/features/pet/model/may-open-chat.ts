@@ -1,4 +1,4 @@
-import { can, type Subject } from '@hearthside/contract/access';
+import { can, type RoleHolder } from '@hearthside/contract/access';
 import type { PetDetail } from '@hearthside/contract/pet/endpoints';
 
 type Around = Pick<PetDetail, 'careTeam' | 'serviceProviders'> & {
@@ -7,7 +7,7 @@ type Around = Pick<PetDetail, 'careTeam' | 'serviceProviders'> & {
 
 /** Whether a member is one of those whose the chat of a pet's care team is: the server decides by the same rule. */
 export function mayOpenChat(
-  member: Subject & { id: number },
+  member: RoleHolder & { id: number },
   { pet, careTeam, serviceProviders }: Around,
 ): boolean {
   if (!can(member, 'inbox') || !can(member, 'pet_records')) return false;

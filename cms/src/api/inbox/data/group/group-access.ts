@@ -6,7 +6,7 @@ import { runQuery } from '../../../../db/run-query';
 import { refuse } from '../../../../http/refuse';
 import { isGroup } from '../../rules/is-group';
 import { lockedChatFor, requireOpenChat, type SeatedChat } from '../chat-access';
-import { groupNameNow, renameChat } from './following-names';
+import { groupNameNow, renameChat } from './chat-names';
 
 /** @throws 409 for what is no group, and for a group that has ended */
 export function requireGroup(chat: SeatedChat): void {
@@ -66,7 +66,7 @@ export async function endEmptyGroups(
  * What follows from other people in a group. It is no longer the chat of the people with whom it began, so that they can
  * start another one (decision 103). Without a name of its own it is called by the people it has now.
  */
-export async function followPeople(strapi: Core.Strapi, { id, defaultName }: SeatedChat) {
+export async function onPeopleChanged(strapi: Core.Strapi, { id, defaultName }: SeatedChat) {
   await runQuery(strapi, (knex) => knex('inbox_chats').where({ id }).update({ people_key: null }));
   if (!defaultName) return;
   await renameChat(strapi, id, await groupNameNow(strapi, id));

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../../auth/actor';
 import { runQuery } from '../../../../db/run-query';
 import { transaction } from '../../../../db/transaction';
-import { firstNamesIn, groupNameNow, renameChat } from './following-names';
+import { firstNamesIn, groupNameNow, renameChat } from './chat-names';
 import { lockedGroupFor } from './group-access';
 import * as inboxBroadcasts from '../inbox-broadcasts';
 import { addLine } from '../lines';

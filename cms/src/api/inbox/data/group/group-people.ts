@@ -13,7 +13,7 @@ import { isOffice } from '../../policy';
 import { chatFor, type SeatedChat } from '../chat-access';
 import {
   endEmptyGroups,
-  followPeople,
+  onPeopleChanged,
   lockedGroupFor,
   peopleIn,
   requireGroup,
@@ -94,7 +94,7 @@ export async function addPeople(
     const event = { type: 'added' as const, memberIds: picked.map(({ id }) => id), sees };
     const line = await addLine(strapi, { chatId, actorId: member.id, event, at: new Date() });
     await seat(strapi, chatId, picked, sees === 'all' ? null : line.id);
-    await followPeople(strapi, chat);
+    await onPeopleChanged(strapi, chat);
     await inboxBroadcasts.chat(strapi, chatId);
   });
 }
@@ -103,7 +103,7 @@ export async function addPeople(
 async function vacate(strapi: Core.Strapi, chat: SeatedChat, memberId: number, at: Date) {
   await seatRows.remove(strapi, chat.id, memberId);
   await seatIn(strapi, chat.id);
-  await followPeople(strapi, chat);
+  await onPeopleChanged(strapi, chat);
   await endEmptyGroups(strapi, [chat.id], at);
   await inboxBroadcasts.left(strapi, chat.id, memberId);
 }

@@ -33,7 +33,7 @@ const writerIn = (strapi: Core.Strapi, chatId: number, admins: readonly number[]
   });
 
 /** Tells an admin that a chat was assigned to them, by the bell. */
-async function tell(
+async function notifyAssignee(
   strapi: Core.Strapi,
   chatId: number,
   assigneeId: number,
@@ -53,7 +53,7 @@ async function tell(
 }
 
 /** Whose own chat it is after it was assigned: the new assignee's, and the former one's only if it was theirs anyway. */
-async function followSeats(
+async function updateSeats(
   strapi: Core.Strapi,
   { id, assigneeId: formerId }: SeatedChat,
   now: Assignment,
@@ -100,7 +100,7 @@ export async function assign(
     await runQuery(strapi, (knex) =>
       knex('inbox_chats').where({ id: chatId }).update({ assignee_id: assigneeId }),
     );
-    await followSeats(strapi, chat, given);
+    await updateSeats(strapi, chat, given);
     const line = {
       chat_id: chatId,
       author_id: admin.id,
@@ -115,7 +115,7 @@ export async function assign(
         chat.assigneeId,
       ]);
     if (assigneeId !== null && assigneeId !== admin.id)
-      await tell(strapi, chatId, assigneeId, admins);
+      await notifyAssignee(strapi, chatId, assigneeId, admins);
     await inboxBroadcasts.chat(strapi, chatId, admins);
   };
   await transaction(strapi, work, { relies });

@@ -5,7 +5,7 @@
 import type { Core } from '@strapi/strapi';
 import { runQuery } from '../../../../db/run-query';
 import * as seatRows from '../seat-rows';
-import { followAdmin, unassignFormer } from './office-team';
+import { onAdminChanged, unassignFormer } from './office-team';
 import { adminIds } from '../../../../auth/member-access';
 
 /**
@@ -49,7 +49,7 @@ export async function seatAnew(strapi: Core.Strapi, memberId: number) {
       knex('inbox_seats').where({ member_id: memberId, office: true }).delete(),
     );
   }
-  await followAdmin(strapi, memberId);
+  await onAdminChanged(strapi, memberId);
 }
 
 /** The same for everyone: at boot, and after a write that does not say whom it changed. */

@@ -53,7 +53,7 @@ const withdrawOwn = (strapi: Core.Strapi, adminId: number) =>
   );
 
 /** Follows a member who may have become an admin, or stopped being one. */
-export async function followAdmin(strapi: Core.Strapi, memberId: number): Promise<void> {
+export async function onAdminChanged(strapi: Core.Strapi, memberId: number): Promise<void> {
   const isAdmin = (await adminIds(strapi)).includes(memberId);
   await readDirectAnew(strapi, memberId, isAdmin);
   if (isAdmin) await withdrawOwn(strapi, memberId);

@@ -137,7 +137,7 @@ export async function lastAnswerIn(strapi: Core.Strapi, chatId: number): Promise
 }
 
 /** Whoever deletes the message that was to be answered does not wait by it any more. */
-export async function followDeletion(strapi: Core.Strapi, chat: SeatedChat): Promise<void> {
+export async function onMessageDeleted(strapi: Core.Strapi, chat: SeatedChat): Promise<void> {
   if (chat.waitingSince === null) return;
   await findWaiting(strapi, chat.id, chat.answeredUpTo ?? 0);
   await inboxBroadcasts.chat(strapi, chat.id, await adminIds(strapi));

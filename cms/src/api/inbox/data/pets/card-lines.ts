@@ -120,7 +120,7 @@ const silent = new AsyncLocalStorage<true>();
 export const withoutCards = <T>(work: () => Promise<T>): Promise<T> => silent.run(true, work);
 
 /** Follows what was written in the record of a pet once it is written: it never fails for its card. */
-export async function followRecord(strapi: Core.Strapi, change: RecordChange): Promise<void> {
+export async function onRecordChanged(strapi: Core.Strapi, change: RecordChange): Promise<void> {
   if (silent.getStore()) return;
   await afterCommit(strapi, () => {
     transaction(strapi, async () => {

@@ -3,7 +3,7 @@ import { loggedError } from '../../../../http/logged-error';
 import { withPause } from '../../../../jobs/with-pause';
 import { runQuery } from '../../../../db/run-query';
 import { transaction } from '../../../../db/transaction';
-import { followPet } from './pet-chats';
+import { updatePetChat } from './pet-chats';
 import { caredForByMany } from './pet-people';
 
 /** How many pets are looked at in one step. */
@@ -31,8 +31,9 @@ export async function fillPetChats(strapi: Core.Strapi, until = Infinity): Promi
     const last = ids.at(-1);
     if (last === undefined) return;
     for (const petId of await caredForByMany(strapi, ids)) {
-      await withPause(() => transaction(strapi, () => followPet(strapi, petId))).catch((error) =>
-        strapi.log.warn(`The chat of pet ${petId} could not be made: ${loggedError(error)}`),
+      await withPause(() => transaction(strapi, () => updatePetChat(strapi, petId))).catch(
+        (error) =>
+          strapi.log.warn(`The chat of pet ${petId} could not be made: ${loggedError(error)}`),
       );
     }
     lookedAt = last;

@@ -79,7 +79,7 @@ interface PetRow {
 }
 
 /** The chat is ended while its pet is in the trash. */
-async function followTrash(strapi: Core.Strapi, chat: PetChat, pet: PetRow) {
+async function onTrashChanged(strapi: Core.Strapi, chat: PetChat, pet: PetRow) {
   if ((pet.deletedAt === null) === (chat.endedAt === null)) return;
   const ended_at = pet.deletedAt === null ? null : new Date(pet.deletedAt);
   const ended = { ended_at, ended_by: ended_at && pet.deletedBy };
@@ -90,7 +90,7 @@ async function followTrash(strapi: Core.Strapi, chat: PetChat, pet: PetRow) {
  * Follows a pet: who cares for it, its name, and whether it is in the trash. Its chat is made once two people care for
  * it, or if `isAsked`. Part of a transaction.
  */
-export async function followPet(strapi: Core.Strapi, petId: number, isAsked = false) {
+export async function updatePetChat(strapi: Core.Strapi, petId: number, isAsked = false) {
   await lockRow(strapi, 'pets', petId);
   const pet: PetRow | undefined = await runQuery(strapi, (knex) =>
     knex('pets').where({ id: petId }).first({ deletedAt: 'deleted_at', deletedBy: 'deleted_by' }),
@@ -101,16 +101,16 @@ export async function followPet(strapi: Core.Strapi, petId: number, isAsked = fa
   if (!known && !isAsked && (people.length < 2 || pet.deletedAt !== null)) return undefined;
   const chat = known ?? (await open(strapi, petId));
   const left = await seat(strapi, chat.id, people);
-  await followTrash(strapi, chat, pet);
+  await onTrashChanged(strapi, chat, pet);
   for (const id of left) await inboxBroadcasts.left(strapi, chat.id, id);
   if (left.length === 0) await inboxBroadcasts.chat(strapi, chat.id);
   return { chatId: chat.id, people };
 }
 
 /** Follows a member whose role has changed, in the chats of all pets that name them. */
-export async function followPetsOf(strapi: Core.Strapi, memberId: number) {
+export async function updatePetChatsOf(strapi: Core.Strapi, memberId: number) {
   for (const petId of await petsNaming(strapi, memberId)) {
-    await transaction(strapi, () => followPet(strapi, petId));
+    await transaction(strapi, () => updatePetChat(strapi, petId));
   }
 }
 
@@ -158,7 +158,7 @@ export async function openPetChat(
     await petFor(strapi, member, petId, 'see');
     const belongs = isOffice(member) || (await peopleOfPet(strapi, petId)).includes(member.id);
     if (!belongs) throw refuse.notAllowed(INBOX_TEXTS.careTeamOnly);
-    const opened = await followPet(strapi, petId, true);
+    const opened = await updatePetChat(strapi, petId, true);
     if (!opened) throw new Error(`Pet ${petId} has gone while its chat was opened.`);
     const { chatId } = opened;
     await runQuery(strapi, (knex) =>

@@ -19,7 +19,7 @@ import type { Actor } from '../../../../auth/actor';
 import { nameOf } from '../../../../auth/members';
 import { refuse } from '../../../../http/refuse';
 import { transaction } from '../../../../db/transaction';
-import { followEntry, followPets, messagesOfRecords } from '../../../../subject-hooks';
+import { onEntryChanged, onPetsChanged, messagesOfRecords } from '../../../../subject-hooks';
 import { notifyPetEntry } from '../../../notification/services/notification';
 import { changesBetween } from '../../../../text/changes';
 import {
@@ -35,7 +35,7 @@ import {
 } from './entry-row';
 import { commentsOf } from './entry-comments';
 import { filesOf } from './entry-files';
-import { followWeights, requireUsualWeight } from './entry-weights';
+import { updateWeight, requireUsualWeight } from './entry-weights';
 import { petFor, lockedPetFor } from '../pet-access';
 import { recordOfPet } from '../pet-changes';
 import { aboutPet, type WholePet } from '../pet-row';
@@ -59,8 +59,8 @@ export const recordEntry = (
 ) => recordOfPet(strapi, { by: by.id, action, changes, about: aboutPet(pet) });
 
 /** Has other subjects know that an entry was written. */
-const tell = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew = false) =>
-  followPets((one) => one.recorded(strapi, { about: 'entry', petId, id, by: by.id, isNew }));
+const notifyOfEntry = (strapi: Core.Strapi, by: Actor, petId: number, id: number, isNew = false) =>
+  onPetsChanged((one) => one.recorded(strapi, { about: 'entry', petId, id, by: by.id, isNew }));
 
 /** The day in the zone where it begins first: wherever the writer is, today is not later. */
 const latestToday = () => dayIn('Pacific/Kiritimati', new Date());
@@ -192,14 +192,14 @@ export async function addEntry(
     const added = await query(strapi).create({ data });
     const changes = changesBetween(ENTRY_LABELS, NO_ENTRY, entryWords(form));
     await recordEntry(strapi, member, pet, 'entry_added', changes);
-    if (form.details.kind === 'weight') await followWeights(strapi, pet);
+    if (form.details.kind === 'weight') await updateWeight(strapi, pet);
     if (pet.ownerId !== null && pet.ownerId !== member.id) {
       await notifyPetEntry(strapi, pet.ownerId, pet, authorName, form.details.kind);
     }
     const entryId = added.id as number;
     const change = { petId, entryId, before: null, after: form, isLeftOut: !inCalendar };
-    const calendar = await followEntry(strapi, member, { what: 'added', ...change });
-    await tell(strapi, member, petId, entryId, true);
+    const calendar = await onEntryChanged(strapi, member, { what: 'added', ...change });
+    await notifyOfEntry(strapi, member, petId, entryId, true);
     return { id: entryId, calendar };
   });
   return { ...(await writtenEntry(strapi, member, petId, id)), calendar };
@@ -232,11 +232,11 @@ export async function saveEntry(
     await query(strapi).update({ where: { id }, data });
     await recordEntry(strapi, member, pet, 'entry_changed', changes);
     if ([before, after].some(({ details }) => details.kind === 'weight')) {
-      await followWeights(strapi, pet);
+      await updateWeight(strapi, pet);
     }
-    await tell(strapi, member, petId, id);
+    await notifyOfEntry(strapi, member, petId, id);
     const change = { petId, entryId: id, before, after };
-    return followEntry(strapi, member, { what: 'changed', ...change });
+    return onEntryChanged(strapi, member, { what: 'changed', ...change });
   });
   return { ...(await writtenEntry(strapi, member, petId, id)), calendar };
 }
@@ -248,10 +248,10 @@ export async function removeEntry(strapi: Core.Strapi, member: Actor, petId: num
     await query(strapi).update({ where: { id }, data: { deletedAt: new Date() } });
     const changes = changesBetween(ENTRY_LABELS, entryWords(entry), NO_ENTRY);
     await recordEntry(strapi, member, pet, 'entry_deleted', changes);
-    if (entry.details.kind === 'weight') await followWeights(strapi, pet);
-    await tell(strapi, member, petId, id);
+    if (entry.details.kind === 'weight') await updateWeight(strapi, pet);
+    await notifyOfEntry(strapi, member, petId, id);
     const change = { petId, entryId: id, before: entry, after: null };
-    await followEntry(strapi, member, { what: 'deleted', ...change });
+    await onEntryChanged(strapi, member, { what: 'deleted', ...change });
   });
   return { id };
 }
@@ -263,10 +263,10 @@ export async function restoreEntry(strapi: Core.Strapi, member: Actor, petId: nu
     await query(strapi).update({ where: { id }, data: { deletedAt: null } });
     const changes = changesBetween(ENTRY_LABELS, NO_ENTRY, entryWords(entry));
     await recordEntry(strapi, member, pet, 'entry_restored', changes);
-    if (entry.details.kind === 'weight') await followWeights(strapi, pet);
-    await tell(strapi, member, petId, id);
+    if (entry.details.kind === 'weight') await updateWeight(strapi, pet);
+    await notifyOfEntry(strapi, member, petId, id);
     const change = { petId, entryId: id, before: null, after: entry };
-    return followEntry(strapi, member, { what: 'restored', ...change });
+    return onEntryChanged(strapi, member, { what: 'restored', ...change });
   });
   return { ...(await writtenEntry(strapi, member, petId, id)), calendar };
 }

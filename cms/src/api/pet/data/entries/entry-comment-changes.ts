@@ -36,7 +36,7 @@ async function requireRoom(strapi: Core.Strapi, entryId: number) {
 }
 
 /** Tells the author of the entry, unless they wrote the comment or may no longer see the pet. */
-async function tellAuthor(
+async function notifyAuthor(
   strapi: Core.Strapi,
   pet: WholePet,
   entry: EntryRow,
@@ -73,7 +73,7 @@ export async function addComment(
     const data = { pet: petId, entry: entryId, content, author: member.id, authorName };
     await query(strapi).create({ data });
     await recordComment(strapi, member, pet, '', content);
-    await tellAuthor(strapi, pet, entry, { id: member.id, name: authorName }, content);
+    await notifyAuthor(strapi, pet, entry, { id: member.id, name: authorName }, content);
   });
   return writtenEntry(strapi, member, petId, entryId);
 }

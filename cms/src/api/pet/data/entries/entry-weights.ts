@@ -71,7 +71,7 @@ export async function requireUsualWeight(
  * Takes the latest weight of the record over as the pet's, after an entry was written, changed or deleted. A record
  * without weights leaves the pet's as it is. Part of the transaction that locks the pet.
  */
-export async function followWeights(strapi: Core.Strapi, pet: WholePet) {
+export async function updateWeight(strapi: Core.Strapi, pet: WholePet) {
   const [latest] = await latestWeights(strapi, pet.id, 1);
   if (!latest || Number(pet.weight ?? Number.NaN) === latest.weight) return;
   const data = { weight: latest.weight, version: pet.version + 1 };

@@ -15,7 +15,7 @@ export interface BlogAutosaving {
   autosave: BlogAutosave;
   saveState: SaveState;
   /** Called when the member has accepted that unsaved text may be lost. */
-  forget: () => void;
+  clear: () => void;
 }
 
 /** States in which there is something to store: nothing is sent automatically, or the server has everything. */
@@ -37,7 +37,7 @@ function notingAutosave(memberId: number, start: AutosaveStart, listeners: Autos
     if (unsent) storeUnsent(memberId, id, unsent);
     else clearUnsent(memberId, id);
   };
-  return { autosave, note, forget: () => void (isForgotten = true) };
+  return { autosave, note, clear: () => void (isForgotten = true) };
 }
 
 /**
@@ -53,7 +53,7 @@ export function useBlogAutosave(
 ): BlogAutosaving {
   const [saveState, setSaveState] = useState<SaveState>({ state: 'kept' });
   const invalidate = useInvalidate();
-  const [{ autosave, note, forget }] = useState(() => {
+  const [{ autosave, note, clear }] = useState(() => {
     const late = () => void invalidate('blog', 'history');
     const saved = (answered: Answered) => {
       onSaved(answered);
@@ -83,5 +83,5 @@ export function useBlogAutosave(
     };
   }, [autosave, note]);
 
-  return { autosave, saveState, forget };
+  return { autosave, saveState, clear };
 }

@@ -53,7 +53,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
   };
   // Text that is based on an older revision gets a conflict when it is sent.
   const revision = unsent?.revision ?? opened?.revision;
-  const { autosave, saveState, forget } = useBlogAutosave(
+  const { autosave, saveState, clear } = useBlogAutosave(
     me.id,
     {
       id: opened?.id,
@@ -126,7 +126,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     blog,
     saveState,
     autosave,
-    forget,
+    forget: clear,
     busy,
     trouble,
     isNew: opened === undefined,

@@ -19,7 +19,7 @@ export function useFormAutosave(
   form: FormDefinition,
   /** Called when a new form has been created on the server. The first function passed is used throughout. */
   onBegun: (formId: number) => void,
-): { autosave: FormAutosave; saveState: SaveState; forget: () => void } {
+): { autosave: FormAutosave; saveState: SaveState; clear: () => void } {
   const [saveState, setSaveState] = useState<SaveState>({ state: 'kept', savedAt: start.savedAt });
   const [autosave] = useState(() => formAutosave(start, setSaveState, onBegun));
   const { id: memberId } = useMe();
@@ -60,5 +60,5 @@ export function useFormAutosave(
     if (isNew) unsentForm(memberId, undefined).clear();
   }, [autosave, kept, isNew, memberId]);
 
-  return { autosave, saveState, forget: () => void (forgotten.current = true) };
+  return { autosave, saveState, clear: () => void (forgotten.current = true) };
 }

@@ -19,13 +19,13 @@ import { useFormAutosave } from './use-form-autosave';
 /** The uploads of one editor. An upload whose card is closed ends with a toast. */
 function useFileUploads(dispatch: FormDispatch): FileUploads {
   const [uploads] = useState(() =>
-    fileUploads((question, file) => dispatch({ do: 'addFile', question, file }), tell),
+    fileUploads((question, file) => dispatch({ do: 'addFile', question, file }), notify),
   );
   useEffect(() => () => uploads.stop(), [uploads]);
   return uploads;
 }
 
-function tell({ name, problem }: FileUpload) {
+function notify({ name, problem }: FileUpload) {
   if (problem) toast.error(`“${name}”: ${problem}`);
   else toast.success(`“${name}” is added to its question`);
 }
@@ -50,7 +50,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
   const history = useFormHistory(unsent?.definition ?? start);
   const { form, dispatch } = history;
   const uploads = useFileUploads(dispatch);
-  const { autosave, saveState, forget } = useFormAutosave(
+  const { autosave, saveState, clear } = useFormAutosave(
     {
       formId: opened?.form.id,
       // Text that is based on an older revision gets a conflict when it is sent.
@@ -126,7 +126,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     published,
     autosave,
     saveState,
-    forget,
+    forget: clear,
     publish,
     change,
     refused,

@@ -65,7 +65,7 @@ export function useFillAnswering(
     problem: place && (problems[id] ?? refused[id]),
     /** The problems of all questions, for the check. */
     allProblems: () => fillProblems(state, refused),
-    forget: () => setProblems({}),
+    clear: () => setProblems({}),
     refuse: setRefused,
   };
 }

@@ -22,11 +22,11 @@ export function useFillWizard(filled: FilledForm) {
   const { trigger: submit } = useSubmitForm();
   const [isSending, setSending] = useState(false);
   const [message, setMessage] = useState('');
-  const { pass, forget, refuse, ...answering } = useFillAnswering(state, (make) =>
+  const { pass, clear, refuse, ...answering } = useFillAnswering(state, (make) =>
     autosave.update(make),
   );
   const { goTo, isDetour } = useFillSteps(autosave, state, () => {
-    forget();
+    clear();
     setMessage('');
   });
   const next = () => {

@@ -18,11 +18,11 @@ export function usePreviewWizard(definition: FormDefinition, onLeave: () => void
   const [state, update] = useState(() => begun(unbegun(definition), null));
   const [isDetour, setDetour] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { pass, forget, refuse: _, ...answering } = useFillAnswering(state, update);
+  const { pass, clear, refuse: _, ...answering } = useFillAnswering(state, update);
   const { form, step } = state;
 
   const goTo = (target: number, detour = false) => {
-    forget();
+    clear();
     setDetour(detour);
     update((now) => movedTo(now, target));
   };

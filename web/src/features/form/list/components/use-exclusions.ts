@@ -73,7 +73,7 @@ export function useExclusions(initial: readonly number[], seenBy?: readonly Role
     isBusy: people === undefined || before.isLoading || gathering,
     chooseAll: () => void chooseAll(),
     clear: () => choose(() => []),
-    forget: (some: readonly number[]) => choose((now) => now.filter((id) => !some.includes(id))),
+    remove: (some: readonly number[]) => choose((now) => now.filter((id) => !some.includes(id))),
   };
 }
 

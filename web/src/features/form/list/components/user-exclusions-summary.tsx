@@ -6,7 +6,7 @@ import type { Exclusions } from './use-exclusions';
 
 /** How many are chosen, their names, and what is wrong with the choice. */
 export function UserExclusionsSummary({ exclusions }: { exclusions: Exclusions }) {
-  const { ids, chosen, gone, needless, problem, forget } = exclusions;
+  const { ids, chosen, gone, needless, problem, remove: clear } = exclusions;
   return (
     <div className="mt-3 grid gap-2">
       <p role="status" className="text-s font-semibold">
@@ -20,7 +20,7 @@ export function UserExclusionsSummary({ exclusions }: { exclusions: Exclusions }
       {gone.length > 0 && (
         <Notice
           action={
-            <Button variant="quiet" size="s" onClick={() => forget(gone)}>
+            <Button variant="quiet" size="s" onClick={() => clear(gone)}>
               Remove
             </Button>
           }
@@ -33,7 +33,7 @@ export function UserExclusionsSummary({ exclusions }: { exclusions: Exclusions }
       {needless.length > 0 && (
         <Notice
           action={
-            <Button variant="quiet" size="s" onClick={() => forget(needless)}>
+            <Button variant="quiet" size="s" onClick={() => clear(needless)}>
               Remove
             </Button>
           }

@@ -39,7 +39,7 @@ export function ComposerText({
   const { text, type, room } = composer;
   const picker = useMentionPicker({ box, text, onText: type });
   const answers = useTemplatePicker({ box, text, onText: type });
-  const follow = () => {
+  const onSelectionChanged = () => {
     picker.follow();
     answers.follow();
   };
@@ -87,10 +87,10 @@ export function ComposerText({
         {...answers.aria}
         onChange={(event) => {
           type(event.target.value);
-          follow();
+          onSelectionChanged();
         }}
-        onSelect={follow}
-        onBlur={follow}
+        onSelect={onSelectionChanged}
+        onBlur={onSelectionChanged}
         onKeyDown={press}
         onPaste={paste}
         className={clsx(inputStyle, shape, 'resize-none overflow-y-auto rounded-m!')}

@@ -21,7 +21,7 @@ export function useFileDrop(drop: FileDrop): void {
     let leaving: ReturnType<typeof setTimeout> | undefined;
     /** A picture of this page is being dragged. Browsers treat that as a file too. */
     let isOwn = false;
-    const tell = (now: boolean) => {
+    const notify = (now: boolean) => {
       clearTimeout(leaving);
       if (now !== isOver) latest.current.onOver(now);
       isOver = now;
@@ -37,14 +37,14 @@ export function useFileDrop(drop: FileDrop): void {
       return false;
     };
     const drag = (event: DragEvent) => {
-      if (isForChat(event)) tell(true);
+      if (isForChat(event)) notify(true);
     };
     const leave = (event: DragEvent) => {
       // Out of the window, not only from one element to the next.
-      if (event.relatedTarget === null) leaving = setTimeout(() => tell(false), GONE_MS);
+      if (event.relatedTarget === null) leaving = setTimeout(() => notify(false), GONE_MS);
     };
     const put = (event: DragEvent) => {
-      tell(false);
+      notify(false);
       if (isForChat(event)) latest.current.onFiles(Array.from(event.dataTransfer?.files ?? []));
     };
     const paste = (event: ClipboardEvent) => {

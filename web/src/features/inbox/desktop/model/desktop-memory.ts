@@ -18,7 +18,7 @@ export interface HeldMessage {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
 /** What this device stores about desktop notifications, for all its tabs. */
 export const desktopMemory = {
@@ -28,13 +28,13 @@ export const desktopMemory = {
   },
   choose(choice: 'on' | 'off') {
     deviceStore.write(CHOICE, choice);
-    tell();
+    notify();
   },
   /** Whether a message arrived that would have caused a notification. */
   hasMissed: () => deviceStore.read(MISSED) !== null,
   miss() {
     deviceStore.write(MISSED, '1');
-    tell();
+    notify();
   },
   /** Reserves a message for this tab's notification. False if another tab has it. Call it in one tab at a time. */
   take(messageId: number): boolean {

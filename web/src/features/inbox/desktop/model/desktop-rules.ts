@@ -1,7 +1,7 @@
 import { filesText } from '@hearthside/contract/inbox/attachment-text';
 import {
   INBOX_TEXTS,
-  isTold,
+  isNotified,
   quotedText,
   type Chat,
   type Message,
@@ -30,7 +30,7 @@ export function isWorthNotifying(
   message: Pick<Message, 'id' | 'senderId' | 'mentions'>,
   viewerId: number,
 ): boolean {
-  const isWanted = isTold(chat, Date.now()) || isMentioned(message, viewerId);
+  const isWanted = isNotified(chat, Date.now()) || isMentioned(message, viewerId);
   return message.senderId !== viewerId && isWanted && chat.readUpTo < message.id;
 }
 

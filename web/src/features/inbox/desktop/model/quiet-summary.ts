@@ -1,4 +1,4 @@
-import { isTold } from '@hearthside/contract/inbox/fields';
+import { isNotified } from '@hearthside/contract/inbox/fields';
 import { quietUntil } from '@hearthside/contract/notification/quiet-hours';
 import { ApiError } from '@/lib/api/api-error';
 import type { HeldMessage } from './desktop-memory';
@@ -100,7 +100,7 @@ export class QuietSummary {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
         return undefined;
       });
-      if (!chat || (!isTold(chat, Date.now()) && chat.unreadMentions === 0)) continue;
+      if (!chat || (!isNotified(chat, Date.now()) && chat.unreadMentions === 0)) continue;
       const ids = held.filter((one) => one.chatId === chatId).map(({ messageId }) => messageId);
       const news = ids.filter((id) => id > chat.readUpTo);
       const count = Math.min(news.length, chat.unread);

@@ -28,7 +28,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
   const me = useMe();
   const preview = previewOf(chat, me.id, useOwnWords(chat.id));
   const { at, state } = preview;
-  const news = chat.unread > 0;
+  const hasUnread = chat.unread > 0;
   const AttachmentIcon = preview.text === VOICE_TEXT ? Mic : Paperclip;
   const addressOf = useChatAddress();
   return (
@@ -48,7 +48,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
             dir="auto"
             className={clsx(
               'line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere',
-              news ? 'font-[680]' : 'font-[600]',
+              hasUnread ? 'font-[680]' : 'font-[600]',
             )}
           >
             {chatTitle(chat, me.id)}
@@ -62,7 +62,7 @@ export function ChatRow({ chat, current, today, onFollow }: ChatRowProps) {
         <span className="mt-0.5 flex min-h-7 items-center gap-2 text-s">
           <span
             dir={preview.by ? undefined : 'auto'}
-            className={clsx('min-w-0 flex-1 truncate', news ? 'text-ink' : 'text-ink-soft')}
+            className={clsx('min-w-0 flex-1 truncate', hasUnread ? 'text-ink' : 'text-ink-soft')}
           >
             {state === 'waiting' && (
               <Clock size={15} aria-label="Waiting to be sent" className="mr-1 inline shrink-0" />

@@ -35,19 +35,19 @@ export interface NewChatDialogProps {
 /** 'Start New Chat' (part 1 §2.4): one person makes a direct chat, two or more make a group. */
 export function NewChatDialog({ open, onClose }: NewChatDialogProps) {
   const [draft, setDraft] = useState(emptyDraft);
-  const { start, busy, problem, forget } = useStartChat(onClose);
+  const { start, busy, problem, clear } = useStartChat(onClose);
   // Each time it opens, it starts empty.
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
       setDraft(emptyDraft);
-      forget();
+      clear();
     }
   }
   const change = (next: typeof draft) => {
     setDraft(next);
-    forget();
+    clear();
   };
   return (
     <Dialog

@@ -37,5 +37,5 @@ export function useStartChat(onDone: () => void) {
       show(existing);
     }
   };
-  return { start, busy: isMutating, problem, forget: () => setProblem(undefined) };
+  return { start, busy: isMutating, problem, clear: () => setProblem(undefined) };
 }

@@ -35,7 +35,7 @@ export function useMentionPicker({ box, text, onText }: MentioningText) {
   const isOpen = found.length > 0;
   const optionId = (place: number) => `${list}-${place}`;
 
-  const follow = () => {
+  const update = () => {
     const { current } = box;
     const next = current && current === document.activeElement ? current.selectionEnd : undefined;
     if (next === caret) return;
@@ -79,7 +79,7 @@ export function useMentionPicker({ box, text, onText }: MentioningText) {
     optionId,
     setActive,
     choose,
-    follow,
+    follow: update,
     press,
     /** What the text says to screen readers. */
     aria: isOpen

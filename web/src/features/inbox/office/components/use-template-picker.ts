@@ -60,7 +60,7 @@ export function useTemplatePicker(given: AnsweringText) {
   const isOpen = found.length > 0;
   const optionId = (place: number) => `${list}-${place}`;
 
-  const follow = () => {
+  const update = () => {
     const { current } = box;
     const next = current && current === document.activeElement ? current.selectionEnd : undefined;
     if (next === caret) return;
@@ -99,7 +99,7 @@ export function useTemplatePicker(given: AnsweringText) {
         'aria-activedescendant': optionId(at),
       } as const)
     : {};
-  return { isOpen, found, list, at, optionId, setActive, choose, follow, press, aria };
+  return { isOpen, found, list, at, optionId, setActive, choose, follow: update, press, aria };
 }
 
 export type TemplatePicker = ReturnType<typeof useTemplatePicker>;

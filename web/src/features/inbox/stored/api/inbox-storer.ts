@@ -165,13 +165,13 @@ export class InboxStorer {
     if (happened.some(({ type }) => type === 'gone')) return this.#write({ remove: [chatId] });
     let stored = await this.writer.readChat(chatId);
     // It is not among the newest, unless something new was written in it.
-    if (!stored) return happened.some(isNews) ? this.#storeNewest(chatId) : undefined;
+    if (!stored) return happened.some(isNewContent) ? this.#storeNewest(chatId) : undefined;
     const before = stored;
     let isKnown = true;
     for (const change of happened) {
-      const followed = afterChange(stored, change, this.around.viewerId);
-      stored = followed.stored;
-      isKnown = followed.known && isKnown;
+      const changed = afterChange(stored, change, this.around.viewerId);
+      stored = changed.stored;
+      isKnown = changed.known && isKnown;
     }
     if (isShownOtherwise(before.chat, stored.chat)) {
       // Nothing of it stays that the member may no longer see, also if the server does not answer.
@@ -231,4 +231,4 @@ const isRefused = (error: unknown) =>
   error instanceof ApiError && [403, 404].includes(error.status);
 
 /** What may bring a chat among those with the latest messages. */
-const isNews = ({ type }: ChatChange) => type === 'message' || type === 'chat';
+const isNewContent = ({ type }: ChatChange) => type === 'message' || type === 'chat';

@@ -60,7 +60,7 @@ interface RowProps {
 /** A chat of the list, as it was. What waits to be sent in it can't be opened without a session. */
 function Row({ chat, viewerId, current, today }: RowProps) {
   const { by, text, attachment, at } = previewOf(chat, viewerId);
-  const news = chat.unread > 0;
+  const hasUnread = chat.unread > 0;
   return (
     <Link
       to={inboxPages.chat(chat.id)}
@@ -77,7 +77,7 @@ function Row({ chat, viewerId, current, today }: RowProps) {
             dir="auto"
             className={clsx(
               'line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere',
-              news ? 'font-[680]' : 'font-[600]',
+              hasUnread ? 'font-[680]' : 'font-[600]',
             )}
           >
             {chatTitle(chat, viewerId)}
@@ -91,7 +91,7 @@ function Row({ chat, viewerId, current, today }: RowProps) {
         <span className="mt-0.5 flex min-h-7 items-center gap-2 text-s">
           <span
             dir={by ? undefined : 'auto'}
-            className={clsx('min-w-0 flex-1 truncate', news ? 'text-ink' : 'text-ink-soft')}
+            className={clsx('min-w-0 flex-1 truncate', hasUnread ? 'text-ink' : 'text-ink-soft')}
           >
             {by && <bdi>{by}: </bdi>}
             {attachment && (

@@ -91,13 +91,13 @@ export function withChanges(stored: StoredChat, messages: readonly Message[]): S
 }
 
 /** A stored chat after something has happened. `known` is false if the server has to be asked for what is new. */
-export interface Followed {
+export interface ChangedChat {
   stored: StoredChat;
   known: boolean;
 }
 
 /** What happens to a stored chat, as the list and the thread on screen follow it. `gone` is not for this function. */
-export function afterChange(stored: StoredChat, change: ChatChange, viewerId: number): Followed {
+export function afterChange(stored: StoredChat, change: ChatChange, viewerId: number): ChangedChat {
   const of = { closed: false, searched: false, viewerId };
   const { pages, known } = changedPages([{ chats: [stored.chat], next: null }], change, of);
   // A closed chat leaves the list.

@@ -1,4 +1,4 @@
-import { followsItsSubject, type Chat } from '@hearthside/contract/inbox/fields';
+import { isKeptByItsSubject, type Chat } from '@hearthside/contract/inbox/fields';
 import {
   Archive,
   ArchiveRestore,
@@ -34,7 +34,7 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
   const groupEntries = useGroupEntries(chat, group);
   const [finding, setFinding] = useState<'words' | 'day'>();
   // The chat of a trust or a pet is its people's: an admin only closes it for themselves.
-  const ends = me.role === 'admin' && !chat.endedAt && !followsItsSubject(chat);
+  const ends = me.role === 'admin' && !chat.endedAt && !isKeptByItsSubject(chat);
   const parts = INFO_PARTS.map(({ id, label }): MenuEntry => ({
     label,
     icon: PART_ICONS[id],

@@ -72,9 +72,9 @@ interface ReactionButtonProps extends ComponentProps<'button'> {
 /** A button that says when it goes while it has the focus. */
 function ReactionButton({ onFocusLost, ...rest }: ReactionButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     if (document.activeElement === button.current) onFocusLost();
   });
-  useLayoutEffect(() => tell, []);
+  useLayoutEffect(() => notify, []);
   return <button ref={button} type="button" {...rest} />;
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   saved = theirs;
   onClose.mockReset();
   onReopen.mockReset();
-  storedEdit(7, 4).forget();
+  storedEdit(7, 4).clear();
   openPortal(({ call }) => {
     if (call === 'GET /api/admin/library/folders') return answer({ folders: [] });
     if (call === 'GET /api/library/items/4') return answer({ item: saved });
@@ -252,7 +252,7 @@ it('the edit dialog keeps a chosen file as long as the page lives, and says when
   expect(dialog.getByText('new.pdf')).toBeTruthy();
   cleanup();
   // A reload leaves what was stored, but not what was only in memory.
-  storedEdit(7, 4).forget();
+  storedEdit(7, 4).clear();
   Object.assign(localStorage, typed);
   expect((await open()).getByText(/choose the file again/)).toBeTruthy();
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   );
   URL.createObjectURL = () => 'blob:made';
   URL.revokeObjectURL = () => undefined;
-  storedUpload(7).forget();
+  storedUpload(7).clear();
 });
 afterEach(closePortal);
 

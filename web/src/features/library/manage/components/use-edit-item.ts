@@ -102,7 +102,7 @@ export function useEditItem(item: Edited, onDone: () => void, onReopen: () => vo
         revision: await revision(),
       });
       toast.success(LIBRARY_TEXTS.updated);
-      kept.forget();
+      kept.clear();
       putsBack.current?.abort();
       onDone();
     } catch (error) {

@@ -37,7 +37,7 @@ export function useItemDraft(start: ItemDraft, kept: StoredDraft) {
     setRefusals((before) => before + 1);
   };
   const restart = (from: ItemDraft) => {
-    kept.forget();
+    kept.clear();
     setDraft(from);
     setProblems({});
     setTab('option');

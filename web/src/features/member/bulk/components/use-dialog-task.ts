@@ -29,7 +29,7 @@ export function useDialogTask(dialog: DialogState) {
   });
   useEffect(() => () => void (now.current = undefined), []);
 
-  const follow = async (begun: BulkTask) => {
+  const showTask = async (begun: BulkTask) => {
     shown.current = begun.id;
     setTask(begun);
     const ended = await watch(begun).catch(() => undefined);
@@ -52,10 +52,10 @@ export function useDialogTask(dialog: DialogState) {
       } else {
         toast.working(`${bulkName(undoing)}...`);
       }
-      await follow(undoing);
+      await showTask(undoing);
     } catch (error) {
       toast.error(messageOf(error, BULK_TEXTS.cannotUndo));
     }
   };
-  return { task, follow, undo, isUndoing: isMutating };
+  return { task, follow: showTask, undo, isUndoing: isMutating };
 }

@@ -1,7 +1,7 @@
 import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
-import { useFollowingFocus } from '@/lib/live/use-following-focus';
+import { useFocusPresence } from '@/lib/live/use-focus-presence';
 import { caregiverDraft } from '../../model/profile-values';
 import { CaregiverFacts } from './caregiver-facts';
 import { CaregiverForm } from './caregiver-form';
@@ -18,7 +18,7 @@ export function CaregiverView({ caregiver }: { caregiver: CaregiverDetail }) {
   // An edit that was interrupted by a reload or the end of the session continues.
   const [editing, setEditing] = useState(() => mayEdit && kept.read() !== null);
   const [printing, setPrinting] = useState(false);
-  const { form, editButton } = useFollowingFocus(editing);
+  const { form, editButton } = useFocusPresence(editing);
   return (
     <div className="grid gap-4">
       <CaregiverHead

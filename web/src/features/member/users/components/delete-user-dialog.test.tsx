@@ -97,14 +97,14 @@ const open = async () => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 it('the delete dialog shows what belongs to a person and becomes of it, deletes them, and restores them on Undo', async () => {
-  let tell = () => {};
+  let answerNow = () => {};
   outOfTurn['GET /api/users/7/belongings'] = () =>
-    new Promise((told) => (tell = () => told(answer({ belongings: [TRUSTS] }))));
+    new Promise((told) => (answerNow = () => told(answer({ belongings: [TRUSTS] }))));
   await open();
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete' })).disabled).toBe(
     true,
   );
-  tell();
+  answerNow();
   expect(await screen.findByText('Assigned to 2 trusts: Biscuit, Moss')).toBeTruthy();
   expect(screen.getByText('The trusts stay, without them.')).toBeTruthy();
   expect(screen.getByText(/signed out right away.*30 days/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import type { Subject } from '@hearthside/contract/access';
+import type { RoleHolder } from '@hearthside/contract/access';
 import { petPages } from '@hearthside/contract/pet/pages';
 import { PawPrint, Plus } from 'lucide-react';
 import { ButtonLink } from '@/ui/button';
@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { mayAddPets } from '../../model/pet-rights';
 
 /** The empty list: why it is empty, and what to do. */
-export function NoPets({ me }: { me: Subject }) {
+export function NoPets({ me }: { me: RoleHolder }) {
   const icon = <PawPrint size={32} aria-hidden />;
   if (mayAddPets(me)) {
     return (

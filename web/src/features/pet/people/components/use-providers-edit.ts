@@ -48,7 +48,7 @@ export function useProvidersEdit(
     else kept.clear();
   }, [kept, base, rows, dirty]);
   /** What was typed is saved or discarded. */
-  const forget = () => {
+  const clear = () => {
     isBegun.current = false;
     kept.clear();
   };
@@ -87,7 +87,7 @@ export function useProvidersEdit(
       if (isChangedMeanwhile(error)) await reload().catch(() => undefined);
       return;
     }
-    forget();
+    clear();
     toast.success(CARE_TEXTS.providersSaved);
     onDone();
   };
@@ -104,7 +104,7 @@ export function useProvidersEdit(
     saving: isMutating,
     /** The saved rows. */
     before: base.rows,
-    forget,
+    forget: clear,
     /** Starts with what a reload has interrupted, or with the current state. */
     start: () => {
       const typed = kept.read();

@@ -78,9 +78,9 @@ export function usePetEdit(
       ...(field === 'country' ? ['state'] : []),
     );
 
-  const forget = () => kept.clear();
+  const clear = () => kept.clear();
   const leave = () => {
-    forget();
+    clear();
     onDone();
   };
   const cancel = () => {
@@ -131,7 +131,7 @@ export function usePetEdit(
     check,
     save,
     cancel,
-    forget,
+    forget: clear,
     errors: trouble.fields,
     message: trouble.message,
     confirming,

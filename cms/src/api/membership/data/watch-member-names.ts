@@ -9,8 +9,8 @@ import * as membershipWords from './membership-words';
 const KEYS = ['name_key', 'search_key'] as const;
 
 /** Keeps the list of memberships in line with its members' current names, whoever changes these. */
-export function followMembers(strapi: Core.Strapi) {
-  async function follow(write: { params?: { where?: unknown; data?: unknown } }) {
+export function watchMemberNames(strapi: Core.Strapi) {
+  async function updateNames(write: { params?: { where?: unknown; data?: unknown } }) {
     const data = (write.params?.data ?? {}) as Record<string, unknown>;
     if (!('nameKey' in data) && !('searchKey' in data)) return;
     const id = memberIn(write);
@@ -29,7 +29,7 @@ export function followMembers(strapi: Core.Strapi) {
   }
   strapi.db.lifecycles.subscribe({
     models: ['plugin::users-permissions.user'],
-    afterUpdate: follow,
-    afterUpdateMany: follow,
+    afterUpdate: updateNames,
+    afterUpdateMany: updateNames,
   });
 }

@@ -43,7 +43,7 @@ export const unnamedGroupsOf = (strapi: Core.Strapi, memberId: number): Promise<
   );
 
 /** Updates the names of a renamed member's chats; part of that change's transaction. */
-export async function followName(
+export async function updateChatNames(
   strapi: Core.Strapi,
   memberId: number,
   name: string,

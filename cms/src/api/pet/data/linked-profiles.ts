@@ -52,7 +52,7 @@ async function stateOf(strapi: Core.Strapi, row: WholePet, member: MemberRow, be
   const words = { ...fields, ownWords: row.ownWords };
   const after = { ...fields, ...(isOwner && wordsByProfile(words, profileIn(member))) };
   const linkedTo = nameIn(member);
-  const follow = <Row extends (typeof team)[number] | (typeof providers)[number]>(
+  const updateLinked = <Row extends (typeof team)[number] | (typeof providers)[number]>(
     rows: readonly Row[],
   ) =>
     rows.map((one) =>
@@ -70,8 +70,8 @@ async function stateOf(strapi: Core.Strapi, row: WholePet, member: MemberRow, be
     serviceProviders: named(providers),
   };
   const people = {
-    pet_care_team: follow(team),
-    pet_service_providers: follow(providers),
+    pet_care_team: updateLinked(team),
+    pet_service_providers: updateLinked(providers),
   };
   const is: PetState = {
     pet: after,
@@ -82,7 +82,7 @@ async function stateOf(strapi: Core.Strapi, row: WholePet, member: MemberRow, be
   return { after, people, changes: petChanges(was, is) };
 }
 
-async function follow(
+async function updateLinked(
   strapi: Core.Strapi,
   petId: number,
   member: MemberRow,
@@ -111,27 +111,28 @@ async function follow(
 }
 
 /** Updates one pet to a member's current profile; false if nothing changed. The caller has locked the member. */
-export async function followInPet(
+export async function updateProfileInPet(
   strapi: Core.Strapi,
   petId: number,
   memberId: number,
   change: MemberChange,
 ) {
   const member = await memberOf(strapi, memberId);
-  return member !== undefined && (await follow(strapi, petId, member, change));
+  return member !== undefined && (await updateLinked(strapi, petId, member, change));
 }
 
 /**
  * Updates all pets that name a member to the member's current profile, with revision and history as for any change;
  * part of the transaction that changes the profile and locks the member.
  */
-export async function followProfile(
+export async function updateProfileInPets(
   strapi: Core.Strapi,
   memberId: number,
   change: MemberChange,
 ): Promise<void> {
   const member = await memberOf(strapi, memberId);
   if (!member) return;
-  for (const petId of await petsOf(strapi, memberId)) await follow(strapi, petId, member, change);
+  for (const petId of await petsOf(strapi, memberId))
+    await updateLinked(strapi, petId, member, change);
   await invalidateCounts(strapi, 'pet');
 }

@@ -4,7 +4,7 @@ const EVERY_MS = 1000;
 let toldAt = -Infinity;
 
 /** Tells the server that has started this program, if one has, that the work goes on: it ends a program that hangs. */
-export function tellProgress() {
+export function reportProgress() {
   const now = performance.now();
   if (!process.connected || now - toldAt < EVERY_MS) return;
   toldAt = now;

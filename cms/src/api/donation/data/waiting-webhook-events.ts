@@ -5,7 +5,7 @@ import { EVENTS } from '../rules/donation-uid';
 import type { Moment } from '../../../text/moment';
 
 /** How many events of the donation service wait to be processed, since when, and how many can't be. */
-export async function waitingNews(strapi: Core.Strapi): Promise<Backlog> {
+export async function waitingWebhookEvents(strapi: Core.Strapi): Promise<Backlog> {
   const rows: { state: string; total: number | string; oldest: Moment | null }[] = await runQuery(
     strapi,
     (knex) =>
