@@ -6,7 +6,7 @@ import {
   Forward,
   History,
   Link2,
-  Mail,
+  MessageSquareDot,
   Pencil,
   Pin,
   PinOff,
@@ -61,7 +61,7 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
   add('Copy link', Link2, () => void copyLink(message));
   // One’s own messages are never unread.
   if (message.senderId !== viewer.id)
-    add('Mark as unread from here', Mail, () => markUnread(message));
+    add('Mark as unread from here', MessageSquareDot, () => markUnread(message));
   if (canEdit(message, viewer.id, changeHours)) add('Edit', Pencil, onEdit);
   if (canChange(message, viewer.id, changeHours)) {
     add('Delete', Trash2, () => setAsking(true), { danger: true });
