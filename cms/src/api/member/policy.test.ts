@@ -25,8 +25,12 @@ const MEMBERS: readonly (SeenMember & { id: number })[] = ROLES.flatMap((role) =
       EITHER.flatMap((blocked) =>
         [null, 1].flatMap((deletedAt) =>
           [null, 1].map((featuredAt) => ({
-            ...{ role, verified, confirmed, blocked },
-            ...{ deletedAt, featuredAt },
+            role,
+            verified,
+            confirmed,
+            blocked,
+            deletedAt,
+            featuredAt,
           })),
         ),
       ),
@@ -48,8 +52,13 @@ beforeAll(async () => {
     ],
   });
   const rows = MEMBERS.map(({ id, role, verified, confirmed, blocked, deletedAt, featuredAt }) => ({
-    ...{ id, verified, confirmed, blocked, role_id: roleIdOf(role) },
-    ...{ deleted_at: deletedAt, featured_at: featuredAt },
+    id,
+    verified,
+    confirmed,
+    blocked,
+    role_id: roleIdOf(role),
+    deleted_at: deletedAt,
+    featured_at: featuredAt,
   }));
   await knex.batchInsert('up_users', rows, 50);
 });
@@ -80,11 +89,17 @@ describe.each(actors)('a viewer with the role $role, verified $verified,', (acto
 
 describe('a member', () => {
   const [pet_owner, admin] = (['pet_owner', 'admin'] as const).map((role) => ({
-    ...{ id: 7, role, verified: true },
+    id: 7,
+    role,
+    verified: true,
   })) as [(typeof actors)[number], (typeof actors)[number]];
   const member: SeenMember = {
-    ...{ role: 'attorney', verified: true, confirmed: true, blocked: false },
-    ...{ deletedAt: null, featuredAt: null },
+    role: 'attorney',
+    verified: true,
+    confirmed: true,
+    blocked: false,
+    deletedAt: null,
+    featuredAt: null,
   };
 
   it('is in the directory by their role or by being featured', () => {
