@@ -7,7 +7,6 @@ import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { TOPIC_OF, type NotificationKind } from '@hearthside/contract/notification/kinds';
-import type { Chat } from '@hearthside/contract/inbox/fields';
 import { setLinkSecret } from '../file/signed-link';
 import {
   APPOINTMENT_NOTICES,
@@ -35,7 +34,19 @@ import { panelSetupMail } from '../panel/first-panel-admin';
 import { panelAddressMail } from '../panel/guard-accounts';
 import { escapeHtml } from './html-text';
 import type { MailContent } from './mail-content';
-import { arrivalsCalled, attributes, brokenJob, NAMES, NEW, readable, SIGN_IN } from './test-mails';
+import {
+  arrivalsCalled,
+  attributes,
+  brokenJob,
+  chat,
+  NAMES,
+  NEW,
+  readable,
+  SIGN_IN,
+  appointmentOf,
+  decisionOn,
+  MOVED,
+} from './test-mails';
 import { readUnsubscribeToken } from './unsubscribe-link';
 
 const TOKEN = 'kTq3v8Zc1Yw5Hn7Lx2Bd4Gf6Js9Mp0RaEuIoTyWs1Xe';
@@ -106,36 +117,18 @@ const fake = {
 } as unknown as Core.Strapi;
 
 const appointment = (more: Partial<AppointmentRow> = {}): AppointmentRow => ({
-  ...{ id: 5, sessionNumber: 1, kind: 'call', state: 'confirmed', minutes: 60, revision: 1 },
-  ...{ date: '2027-03-15', time: '10:00', timeZone: 'America/New_York' },
-  ...{ startsAt: '2027-03-15T14:00:00Z', endsAt: '2027-03-15T15:00:00Z', updatedAt: 0 },
-  ...{ location: world.names.thing, about: `About ${world.names.thing}`, phone: '503 555 0123' },
-  ...{ wish: null, answer: null, before: null, changedBy: null, changedById: null },
-  member: { id: 3, firstName: world.names.first, lastName: world.names.last, deletedAt: null },
+  ...appointmentOf(world.names),
   ...more,
 });
-const moved = { date: '2027-03-16', time: '11:30', timeZone: 'America/New_York' };
-const wish = (kind: 'move' | 'cancel') => ({ ...moved, kind, reason: world.names.thing });
-const chat = (name: string, unread: number) =>
-  ({
-    ...{ id: unread, name, unread, unreadMentions: 0 },
-    notifications: true,
-    members: [],
-  }) as unknown as Chat;
-const decision = (more: object) => ({
-  ...{ formId: 4, title: world.names.thing, approved: false, canResend: true },
-  ...{ message: '', undo: null },
-  ...more,
-});
+const wish = (kind: 'move' | 'cancel') => ({ ...MOVED, kind, reason: world.names.thing });
+const decision = (more: object) => ({ ...decisionOn(world.names.thing), ...more });
 
 /** The notices about appointments, each as it is sent. */
-const appointmentMails = () => {
-  const notices = APPOINTMENT_NOTICES;
-  const row = appointment();
+const appointmentMails = (notices = APPOINTMENT_NOTICES, row = appointment()) => {
   return {
     created: notices.created(row),
-    confirmed: notices.confirmed(row, moved),
-    moved: notices.moved(row, moved),
+    confirmed: notices.confirmed(row, MOVED),
+    moved: notices.moved(row, MOVED),
     changed: notices.changed(row, [{ field: 'Where', to: world.names.thing }]),
     'request declined': notices.requestDeclined(row, `No time.\n${world.names.thing}`),
     'wish declined': notices.wishDeclined(row, world.names.thing),
@@ -149,7 +142,6 @@ const appointmentMails = () => {
 /** Every kind of mail: those about an account as content, those to members through the queue. */
 function makers(): Record<string, () => Promise<MailContent | void>> {
   const { first, thing } = world.names;
-  const arrivals = arrivalsCalled(thing);
   return {
     'confirm email': () => mails.confirmMail(fake, TOKEN),
     'confirm new email': () => mails.changeEmailMail(fake, TOKEN),
@@ -191,7 +183,11 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'new to read': () =>
       announce(
         fake,
-        readingNotice([7], { role: 'foster', verified: true }, { week: '2027-03-15', arrivals }),
+        readingNotice(
+          [7],
+          { role: 'foster', verified: true },
+          { week: '2027-03-15', arrivals: arrivalsCalled(thing) },
+        ),
       ),
     ...careMails(thing, first, (notice) => announce(fake, notice)),
     'gifts go elsewhere': async () => {
@@ -231,8 +227,6 @@ async function write(make: () => Promise<MailContent | void>): Promise<Shown> {
   return { content: letter?.content as MailContent, member: letter?.member };
 }
 
-const folder = process.env.MAIL_PICTURES;
-
 beforeAll(() => {
   setLinkSecret('a-secret-of-these-tests');
   Object.assign(globalThis, { strapi: fake });
@@ -246,6 +240,7 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
     beforeAll(async () => {
       world.names = names;
       shown = await write(makers()[kind] as () => Promise<MailContent | void>);
+      const folder = process.env.MAIL_PICTURES;
       if (!folder || which !== 'usual') return;
       mkdirSync(folder, { recursive: true });
       const file = path.join(folder, kind.replace(/[^a-z]+/g, '-'));

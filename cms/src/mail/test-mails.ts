@@ -1,4 +1,5 @@
 /** What tests read in a mail, and the names they have it written with. */
+import type { Chat } from '@hearthside/contract/inbox/fields';
 import type { SystemProblem } from '@hearthside/contract/system/state';
 import type { Arrival } from '../subject';
 
@@ -58,3 +59,37 @@ export const NEW = 'new@example.com';
 
 /** A sign-in on a new device. */
 export const SIGN_IN = { device: 'Firefox on Windows', when: 'Thu, Nov 26, 9:41 PM Pacific' };
+
+/** A chat with unread messages, as far as a mail tells of one. */
+export const chat = (name: string, unread: number) =>
+  ({
+    ...{ id: unread, name, unread, unreadMentions: 0 },
+    notifications: true,
+    members: [],
+  }) as unknown as Chat;
+
+/** A confirmed call with a member, in the words of a test. */
+export const appointmentOf = (names: Record<'first' | 'last' | 'thing', string>) => ({
+  ...{
+    id: 5,
+    sessionNumber: 1,
+    kind: 'call' as const,
+    state: 'confirmed' as const,
+    minutes: 60,
+    revision: 1,
+  },
+  ...{ date: '2027-03-15', time: '10:00', timeZone: 'America/New_York' },
+  ...{ startsAt: '2027-03-15T14:00:00Z', endsAt: '2027-03-15T15:00:00Z', updatedAt: 0 },
+  ...{ location: names.thing, about: `About ${names.thing}`, phone: '503 555 0123' },
+  ...{ wish: null, answer: null, before: null, changedBy: null, changedById: null },
+  member: { id: 3, firstName: names.first, lastName: names.last, deletedAt: null },
+});
+
+/** What was decided about somebody's answers. */
+export const decisionOn = (title: string) => ({
+  ...{ formId: 4, title, approved: false, canResend: true },
+  ...{ message: '', undo: null },
+});
+
+/** When an appointment was, or is to be. */
+export const MOVED = { date: '2027-03-16', time: '11:30', timeZone: 'America/New_York' };
