@@ -45,9 +45,9 @@ afterAll(async () => {
 async function findings(page: Awaited<ReturnType<Browser['newPage']>>): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
     // A mail is no page: it has no landmarks.
     .disableRules(['region', 'landmark-one-main'])
-    .options({ resultTypes: ['violations'] })
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
@@ -93,4 +93,5 @@ it.each(SCREENS)(
     }
     await context.close();
   },
+  480_000,
 );
