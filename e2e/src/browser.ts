@@ -95,18 +95,34 @@ export async function look(page: Page, name: string) {
 }
 
 /**
- * What axe finds serious or critical on the page, as sentences. Runs completely inside the page, and without listing
- * passed rules, which would take a quarter of the time. Frames of other origins are not checked.
+ * Not judged. A button that names a file says what pressing it does ("Open PDF plan.pdf"); that the file's size stands
+ * on it too is no part of its name.
  */
-export async function seriousFindings(page: Page): Promise<string[]> {
+const LEFT_OUT = ['label-content-name-mismatch'];
+
+/**
+ * What axe finds on the page, of every rule and severity. Runs completely inside the page, and without listing passed
+ * rules, which would take a quarter of the time. Frames of other origins are not checked.
+ */
+async function violationsOn(page: Page, leftOut: readonly string[] = []) {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
+    .disableRules([...LEFT_OUT, ...leftOut])
     .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return violations.map(({ id, impact, nodes }) => ({
+    isSerious: impact === 'serious' || impact === 'critical',
+    words: `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  }));
 }
+
+/** Everything that axe finds, as sentences, but for these rules. */
+export const axeFindings = async (page: Page, leftOut?: readonly string[]): Promise<string[]> =>
+  (await violationsOn(page, leftOut)).map(({ words }) => words);
+
+/** What it finds serious or critical. For journeys, whose pages the walk over every page looks at with all rules. */
+export const seriousFindings = async (page: Page): Promise<string[]> =>
+  (await violationsOn(page)).filter(({ isSerious }) => isSerious).map(({ words }) => words);
 
 /** How many pixels the page scrolls sideways. */
 export const sidewaysScroll = (page: Page) =>

@@ -112,3 +112,19 @@ export async function cutOnPaper(page: Page) {
   if (before) await page.setViewportSize(before);
   return cut;
 }
+
+/** Waits until the page is drawn the way it was turned to. */
+export async function drawn(page: Page) {
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  // Colors fade from one to the other. Halfway, neither has its contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
+}

@@ -5,7 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../src/api';
 import { DESKTOP, NARROW, PHONE, seriousFindings, sidewaysScroll } from '../src/browser';
 import { option, plantChat, plantFile, plantMessage } from '../src/inbox-steps';
-import { cardsOf, coveredTools, hangingTables, unseenFills, watchWords } from '../src/layout';
+import {
+  cardsOf,
+  coveredTools,
+  drawn,
+  hangingTables,
+  unseenFills,
+  watchWords,
+} from '../src/layout';
 import { useSystem } from '../src/system';
 import { signIn } from '../src/steps';
 
@@ -166,18 +173,7 @@ const isShownOn = ({ screen }: Screen, who: string, address: string) =>
 async function turnTo(page: Page, { viewport, colorScheme }: Screen) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  // Colors fade from one to the other. Halfway, neither has its contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await drawn(page);
 }
 
 describe.each(LOOKS)('on $on', ({ screens }) => {
