@@ -52,6 +52,8 @@ export const doors = [
     pattern: '{web/src/features,cms/src/api}/*/{subject,visitor-subject}.ts',
   },
   { category: 'policy', pattern: 'cms/src/api/*/policy.ts' },
+  { category: 'test-parts', pattern: 'web/src/features/**/test-*.{ts,tsx}' },
+  { category: 'demo-accounts', pattern: 'cms/seed/demo-accounts.ts' },
   { category: 'shape', pattern: 'cms/src/{subject,subject-hooks,own-tables,env}.ts' },
 ];
 
@@ -110,6 +112,10 @@ const inPortal = [
     from: { element: { type: 'feature' } },
     allow: { to: { element: { type: 'feature' }, file: { categories: 'door' } } },
   },
+  {
+    from: { element: { type: 'feature' }, file: { categories: 'test-parts' } },
+    allow: to('web-testing'),
+  },
   { from: { element: { type: 'app' } }, allow: to('contract', 'ui', 'lib', 'kit', 'feature') },
   { from: { element: { type: 'web-start' } }, allow: to('app', 'lib', 'ui') },
   { from: { element: { type: 'web-testing' } }, allow: to('contract', 'ui', 'lib', 'kit', 'app') },
@@ -164,6 +170,11 @@ const inServer = [
     allow: { to: { element: { type: 'data' } }, dependency: { kind: 'type' } },
   },
   { from: { element: { type: 'base' } }, allow: to('contract', 'base') },
+  // The demo's accounts are offered at sign-in, and are let in without a second step.
+  {
+    from: { element: { types: { anyOf: ['controller', 'data'] } } },
+    allow: toFile('demo', 'demo-accounts'),
+  },
 ];
 
 const OF_SUBJECTS = ['service', 'data', 'rules', 'subject'];

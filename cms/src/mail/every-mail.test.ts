@@ -34,19 +34,7 @@ import { panelSetupMail } from '../panel/first-panel-admin';
 import { panelAddressMail } from '../panel/guard-accounts';
 import { escapeHtml } from './html-text';
 import type { MailContent } from './mail-content';
-import {
-  arrivalsCalled,
-  attributes,
-  brokenJob,
-  chat,
-  NAMES,
-  NEW,
-  readable,
-  SIGN_IN,
-  appointmentOf,
-  decisionOn,
-  MOVED,
-} from './test-mails';
+import * as given from './test-mails';
 import { readUnsubscribeToken } from './unsubscribe-link';
 
 const TOKEN = 'kTq3v8Zc1Yw5Hn7Lx2Bd4Gf6Js9Mp0RaEuIoTyWs1Xe';
@@ -117,18 +105,18 @@ const fake = {
 } as unknown as Core.Strapi;
 
 const appointment = (more: Partial<AppointmentRow> = {}): AppointmentRow => ({
-  ...appointmentOf(world.names),
+  ...given.appointmentOf(world.names),
   ...more,
 });
-const wish = (kind: 'move' | 'cancel') => ({ ...MOVED, kind, reason: world.names.thing });
-const decision = (more: object) => ({ ...decisionOn(world.names.thing), ...more });
+const wish = (kind: 'move' | 'cancel') => ({ ...given.MOVED, kind, reason: world.names.thing });
+const decision = (more: object) => ({ ...given.decisionOn(world.names.thing), ...more });
 
 /** The notices about appointments, each as it is sent. */
 const appointmentMails = (notices = APPOINTMENT_NOTICES, row = appointment()) => {
   return {
     created: notices.created(row),
-    confirmed: notices.confirmed(row, MOVED),
-    moved: notices.moved(row, MOVED),
+    confirmed: notices.confirmed(row, given.MOVED),
+    moved: notices.moved(row, given.MOVED),
     changed: notices.changed(row, [{ field: 'Where', to: world.names.thing }]),
     'request declined': notices.requestDeclined(row, `No time.\n${world.names.thing}`),
     'wish declined': notices.wishDeclined(row, world.names.thing),
@@ -145,8 +133,8 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
   return {
     'confirm email': () => mails.confirmMail(fake, TOKEN),
     'confirm new email': () => mails.changeEmailMail(fake, TOKEN),
-    'email is about to change': () => mails.emailChangeAskedMail(fake, first, NEW, TOKEN),
-    'email changed': () => mails.emailChangedMail(fake, first, NEW, TOKEN),
+    'email is about to change': () => mails.emailChangeAskedMail(fake, first, given.NEW, TOKEN),
+    'email changed': () => mails.emailChangedMail(fake, first, given.NEW, TOKEN),
     'address reserved': () => mails.addressReservedMail(fake),
     'account known': () => mails.accountKnownMail(fake, first),
     'account deleted': () => mails.accountDeletedMail(fake, first),
@@ -161,12 +149,13 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'new password, sent by an admin': () => mails.resetMailBy(fake, first, TOKEN, person()),
     suspended: () => mails.suspendedMail(fake, first, `Questions about ${thing}?`),
     'password changed': () => mails.passwordChangedMail(fake, first),
-    'new device': () => mails.newDeviceMail(fake, first, SIGN_IN, TOKEN),
+    'new device': () => mails.newDeviceMail(fake, first, given.SIGN_IN, TOKEN),
     'second factor changed': () => factorMails.factorChangedMail(fake, first, 'app'),
     'second factor to be reset': () =>
       factorMails.factorResetMail(fake, first, { by: person(), reason: thing, token: TOKEN }),
-    'panel address changed': () => panelAddressMail(fake, NEW),
-    'panel setup': () => panelSetupMail(fake, { id: 1, email: NEW, registrationToken: 'abcdef' }),
+    'panel address changed': () => panelAddressMail(fake, given.NEW),
+    'panel setup': () =>
+      panelSetupMail(fake, { id: 1, email: given.NEW, registrationToken: 'abcdef' }),
     'message to the team': async () => {
       const asked = { about: 'Contact Support', message: `Hello\n${thing}`, key: 'key-key-key' };
       await contact(fake, { id: 3, role: 'attorney', verified: false }, asked);
@@ -178,7 +167,8 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'form approved': () => notifyDecision(fake, 7, decision({ approved: true })),
     'form needs changes': () => notifyDecision(fake, 7, decision({ message: thing })),
     'form rejected': () => notifyDecision(fake, 7, decision({ canResend: false })),
-    'unread messages': () => announce(fake, unreadNotice([chat(thing, 2), chat('Walks', 1)], 7)),
+    'unread messages': () =>
+      announce(fake, unreadNotice([given.chat(thing, 2), given.chat('Walks', 1)], 7)),
     ...membershipMails((notice) => announce(fake, notice)),
     'new to read': () =>
       announce(
@@ -186,7 +176,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
         readingNotice(
           [7],
           { role: 'foster', verified: true },
-          { week: '2027-03-15', arrivals: arrivalsCalled(thing) },
+          { week: '2027-03-15', arrivals: given.arrivalsCalled(thing) },
         ),
       ),
     ...careMails(thing, first, (notice) => announce(fake, notice)),
@@ -202,7 +192,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
       ]),
     ),
     'setup test': () => testMail(fake, '123456'),
-    'system needs a look': () => announce(fake, problemNotice([7], brokenJob(thing))),
+    'system needs a look': () => announce(fake, problemNotice([7], given.brokenJob(thing))),
     'appointment asked for': () => notifyOffice(fake, appointment({ state: 'requested' }), 'asked'),
     'appointment to be moved': () =>
       notifyOffice(fake, appointment({ wish: wish('move') }), 'wished'),
@@ -232,9 +222,9 @@ beforeAll(() => {
   Object.assign(globalThis, { strapi: fake });
 });
 
-world.names = NAMES.usual;
+world.names = given.NAMES.usual;
 
-describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
+describe.each(Object.entries(given.NAMES))('with %s names', (which, names) => {
   describe.each(Object.keys(makers()))('the mail "%s"', (kind) => {
     let shown: Shown;
     beforeAll(async () => {
@@ -256,8 +246,8 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
       expect(html).toContain('@media (prefers-color-scheme:dark)');
       expect(html).toContain('max-width:600px');
       expect(html.match(/<table/g)?.length).toBe(html.match(/<\/table>/g)?.length);
-      expect(attributes(html, 'src')).toEqual([`${URL_OF_PORTAL}/icons/icon-192.png`]);
-      expect(attributes(html, 'alt')).toEqual([escapeHtml(names.organization[0] ?? '')]);
+      expect(given.attributes(html, 'src')).toEqual([`${URL_OF_PORTAL}/icons/icon-192.png`]);
+      expect(given.attributes(html, 'alt')).toEqual([escapeHtml(names.organization[0] ?? '')]);
       // Mail programs with a limit cut what is longer (Gmail: 102 KB).
       expect(html.length).toBeLessThan(20_000);
     });
@@ -276,7 +266,7 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
     it('says the same as text and as HTML, and nothing that only a program would say', () => {
       const { text, html } = shown.content;
       expect(text).not.toMatch(/\b(?:NaN|undefined|null)\b|\[object /);
-      const read = readable(html);
+      const read = given.readable(html);
       for (const line of text.split('\n')) {
         const [, label = line] = /^(.+?):(?: https:\S+)?$/.exec(line) ?? [];
         expect(read).toContain(label.replace(/\s+/g, ' ').trim());
@@ -294,7 +284,7 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
 
     it('links to nothing but the portal, and shows the address of its button', () => {
       const { text, html } = shown.content;
-      const links = [...attributes(html, 'href'), ...(text.match(/https?:\/\/\S+/g) ?? [])];
+      const links = [...given.attributes(html, 'href'), ...(text.match(/https?:\/\/\S+/g) ?? [])];
       for (const link of links) expect(link.startsWith(`${URL_OF_PORTAL}/`)).toBe(true);
       const [, link, label] =
         /class="button-label" href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(html) ?? [];
@@ -303,7 +293,7 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
         /Or open this link:<br><a class="link" href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(html) ?? [];
       expect([shownLink, words]).toEqual([link, link]);
       const [, before, address] = /(.+:)\n(https:\S+)/.exec(text) ?? [];
-      expect(readable(`<body>${label}: ${link}`)).toBe(`${before} ${address}`);
+      expect(given.readable(`<body>${label}: ${link}`)).toBe(`${before} ${address}`);
     });
 
     it('can be switched off if it is a notice, and only then', () => {
@@ -321,7 +311,7 @@ describe.each(Object.entries(NAMES))('with %s names', (which, names) => {
 });
 
 it('the invitation says in its first sentence who invites', async () => {
-  world.names = NAMES.usual;
+  world.names = given.NAMES.usual;
   const { content } = await write(makers().invitation as () => Promise<MailContent>);
   expect(content.text).toMatch(/Fay Delgado invited you to the Hearthside members’ portal\./);
 });

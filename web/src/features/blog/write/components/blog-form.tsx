@@ -65,7 +65,7 @@ export function BlogForm({ opened, me, onAutosave, onBegun, onDone }: BlogFormPr
         </div>
       </div>
       <BlogFormFoot editing={editing} />
-      <BlogLeaveGuard isUnsaved={editing.isUnsaved} onLeave={editing.forget} />
+      <BlogLeaveGuard isUnsaved={editing.isUnsaved} onLeave={editing.clear} />
     </div>
   );
 }

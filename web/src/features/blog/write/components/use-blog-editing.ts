@@ -126,7 +126,7 @@ export function useBlogEditing({ opened, me, onBegun, onDone, onWrong }: BlogEdi
     blog,
     saveState,
     autosave,
-    forget: clear,
+    clear,
     busy,
     trouble,
     isNew: opened === undefined,

@@ -28,7 +28,7 @@ export function FormEditor({ opened, onBegun }: FormEditorProps) {
   const me = useMe();
   const [unsent] = useState(() => unsentForm(me.id, opened?.form.id).read());
   const editing = useFormEditing({ opened, start, unsent, onBegun });
-  const { form, published, saveState, forget: clear } = editing;
+  const { form, published, saveState, clear } = editing;
   const saves = useRoleSaves(editing);
   const [tab, setTab] = useState('form');
   // Kept here, above the tab, so that unsaved choices are still there when the tab is opened again.

@@ -126,7 +126,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     published,
     autosave,
     saveState,
-    forget: clear,
+    clear,
     publish,
     change,
     refused,

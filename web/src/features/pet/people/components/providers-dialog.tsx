@@ -76,7 +76,7 @@ function Opening({ detail, open, onClose }: ProvidersDialogProps) {
   /** Nothing that was typed is discarded without asking. */
   const after = (work: () => void) => {
     const leave = () => {
-      if (editing) edit.forget();
+      if (editing) edit.clear();
       work();
     };
     if (unsaved) setGiveUp(() => leave);

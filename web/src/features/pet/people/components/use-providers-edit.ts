@@ -104,7 +104,7 @@ export function useProvidersEdit(
     saving: isMutating,
     /** The saved rows. */
     before: base.rows,
-    forget: clear,
+    clear,
     /** Starts with what a reload has interrupted, or with the current state. */
     start: () => {
       const typed = kept.read();

@@ -79,7 +79,7 @@ export function PetEditForm({ ref, ...editing }: PetEditFormProps) {
       <LeaveGuard
         when={edit.dirty && !edit.saving}
         leaves={leavesPet}
-        onLeave={() => edit.forget()}
+        onLeave={() => edit.clear()}
       />
     </div>
   );

@@ -131,7 +131,7 @@ export function usePetEdit(
     check,
     save,
     cancel,
-    forget: clear,
+    clear,
     errors: trouble.fields,
     message: trouble.message,
     confirming,
