@@ -12,17 +12,6 @@ const namesIn = (body: { pets: { name: string }[] }) => body.pets.map(({ name })
 const found = async (search: string) =>
   (await list({ search })).body.pets.map(({ id }: { id: number }) => id);
 
-it('the list of pets has, where it is asked for, only those in whose record one may write', async () => {
-  const vet = await signedIn({ role: 'veterinarian' });
-  const owner = await makeMember();
-  const [treated, seen] = [await makePet({ owner, vet }), await makePet({ owner })];
-  await addProvider(seen.id, 'groomer', vet.id);
-  const idsIn = async (query: Record<string, string>) =>
-    (await list(query, vet.token)).body.pets.map(({ id }: { id: number }) => id);
-  expect((await idsIn({})).sort()).toEqual([treated.id, seen.id].sort());
-  expect(await idsIn({ writable: 'true' })).toEqual([treated.id]);
-});
-
 describe('the list of pets', () => {
   const breed = unique('Lister');
   const byName = [

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@hearthside/contract/access';
 import { db } from '../harness/database';
 import { get, patch } from '../harness/http';
-import { signedIn, unique, type TestMember, type TestSession } from '../harness/members';
+import {
+  makeMember,
+  signedIn,
+  unique,
+  type TestMember,
+  type TestSession,
+} from '../harness/members';
 import { addProvider, linkToTeam, makePet, type NewPet, type TestPet } from '../harness/pets';
 import { makeTrust } from '../harness/trusts';
 
@@ -199,4 +205,17 @@ describe('who sees which pet', () => {
       ]);
     }
   });
+});
+
+it('the list of pets has, where it is asked for, only those in whose record one may write', async () => {
+  const vet = await signedIn({ role: 'veterinarian' });
+  const owner = await makeMember();
+  const [treated, seen] = [await makePet({ owner, vet }), await makePet({ owner })];
+  await addProvider(seen.id, 'groomer', vet.id);
+  const idsIn = async (query: Record<string, string>) =>
+    (await get('/pet-records', { token: vet.token, query })).body.pets.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect((await idsIn({})).sort()).toEqual([treated.id, seen.id].sort());
+  expect(await idsIn({ writable: 'true' })).toEqual([treated.id]);
 });

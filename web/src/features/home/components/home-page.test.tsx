@@ -1,77 +1,14 @@
 // @vitest-environment jsdom
-import type { SubmissionDetail } from '@hearthside/contract/form/submission';
-import type { Home } from '@hearthside/contract/member/home';
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DataCache } from '@/lib/api/swr-config';
 import { rosa } from '@/lib/session/test-tabs';
 import { deviceZone } from '@/lib/time-zone';
-import { testAppointment } from '@/testing/appointment';
-import { answer, closePortal, openPortal, type Asked } from '@/testing/portal';
+import { closePortal } from '@/testing/portal';
 import { toast } from '@/ui/toast/toast';
-import { HomePage } from './home-page';
-
-const NOTHING: Home = {
-  checklist: [],
-  attention: [],
-  pets: { first: [], total: 0 },
-  care: null,
-  unread: [],
-  library: null,
-  changed: 0,
-  changesLink: '',
-};
-/** The answer to an approval. */
-const APPROVED: SubmissionDetail = {
-  id: 3,
-  formId: 2,
-  formTitle: 'Intake',
-  formDescription: '',
-  status: 'approved',
-  userId: 33,
-  userFirstName: 'Ada',
-  userLastName: 'Park',
-  userEmail: 'ada@hearthside.example',
-  userRole: 'foster',
-  userState: 'active',
-  userVerified: false,
-  resubmitted: false,
-  submittedAt: '2026-11-03T12:00:00Z',
-  canResend: true,
-  revision: '2',
-  sections: [],
-  asked: [],
-  responses: { choiceResponses: [], shortAnswerResponses: [], checkboxGridResponses: [] },
-  reviewMessage: '',
-  reviewedAt: null,
-  reviewedBy: '',
-  rejected: null,
-};
-const named = (id: number, name: string, link: string, note = '') => ({ id, name, link, note });
+import { linkTo, named, show } from './test-home-page';
 
 afterEach(closePortal);
 
-function show(home: Partial<Home>, me = rosa, more?: (asked: Asked) => unknown) {
-  const sent: Asked[] = [];
-  openPortal((asked) => {
-    sent.push(asked);
-    if (asked.call === 'GET /api/users/me/home') return answer({ ...NOTHING, ...home });
-    if (asked.call === 'GET /api/inbox/state')
-      return answer({ unread: 0, hasChats: false, mailUnread: true, countsAgainAt: null });
-    const found = more?.(asked);
-    return found === undefined ? undefined : answer(found);
-  }, me);
-  render(
-    <DataCache>
-      <MemoryRouter>
-        <HomePage />
-      </MemoryRouter>
-    </DataCache>,
-  );
-  return sent;
-}
-const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 const emergencyPlace = () => document.querySelector('[data-part="emergency"]');
 const card = (name: string) => screen.findByRole('region', { name });
 
@@ -223,67 +160,6 @@ it('an admin sees the first of each queue, and verifies somebody where they are'
   // The queue is asked for again.
   const asked = () => sent.filter(({ call }) => call === 'GET /api/users/me/home').length;
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));
-});
-
-it('an admin approves a submission where it waits, can undo it, and can still review it', async () => {
-  const ada = {
-    ...named(3, 'Ada Park', '/review/submissions/3', 'Intake'),
-    revision: 'pending.1.0',
-  };
-  const sent = show(
-    {
-      attention: [
-        { kind: 'review_submissions', count: 1, link: '/admin-forms', detail: '', first: [ada] },
-      ],
-    },
-    { ...rosa, role: 'admin' },
-    ({ call }) => (call.startsWith('POST') ? APPROVED : undefined),
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve: Ada Park' }));
-  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
-  const decided = sent.find(({ call }) => call === 'POST /api/admin/form-submissions/approve');
-  expect(decided?.body).toMatchObject({
-    responseId: 3,
-    approve: true,
-    mayUndo: true,
-    revision: 'pending.1.0',
-  });
-  expect(linkTo('Review: Ada Park')).toBe(ada.link);
-  const asked = () => sent.filter(({ call }) => call === 'GET /api/users/me/home').length;
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));
-});
-
-it('an admin confirms an appointment where it waits, in the dialog of its page', async () => {
-  const ines = named(7, 'Ines Carvalho', '/appointments?appointmentId=7', 'Intake');
-  const waiting = [
-    ines,
-    { ...ines, id: 8, name: 'Bo Lind', wish: 'move' as const },
-    { ...ines, id: 9, name: 'Ada Park', wish: 'cancel' as const },
-  ];
-  show(
-    {
-      attention: [
-        {
-          kind: 'confirm_appointments',
-          count: 3,
-          link: '/appointments',
-          detail: '',
-          first: waiting,
-        },
-      ],
-    },
-    { ...rosa, role: 'admin' },
-    ({ call }) =>
-      call === 'GET /api/appointments/7' ? testAppointment(7, { state: 'requested' }) : undefined,
-  );
-  const confirm = await screen.findByRole('button', { name: 'Confirm: Ines Carvalho' });
-  expect(screen.getByRole('button', { name: 'Confirm: Bo Lind' })).toBeTruthy();
-  // Whether to cancel is answered on its page.
-  expect(screen.queryByRole('button', { name: 'Confirm: Ada Park' })).toBeNull();
-  expect(linkTo('Answer: Ada Park')).toBe(ines.link);
-  fireEvent.click(confirm);
-  expect(await screen.findByRole('dialog')).toBeTruthy();
-  expect(screen.getByRole('dialog').textContent).toContain('Confirm');
 });
 
 it('an admin sees what has changed since yesterday, and leads to just these changes', async () => {
