@@ -59,7 +59,7 @@ const FOR_MEMBERS = anyOf(
     'features/history/components/(history-lines|history-of|history-skeleton|change-words)',
     'lib/(after-dialogs|dates|dialog-steps|notification-subjects|section-icons|time-zone|who-and-when)',
     'lib/api/(keep-previous|mutation|resource|swr-config|view-of)',
-    'lib/(focus/use-keep-focus|use-(now|subject))',
+    'lib/(focus/use-keep-focus|outbox/unsent-flag|use-(now|subject))',
   ),
   pages('\\w+'),
   packages('dequal|use-sync-external-store'),
