@@ -30,8 +30,7 @@ export function GiftDialog({ open, onClose }: GiftDialogProps) {
       </FormProvider>
       {alike && (
         <Notice tone="warn" live intoView>
-          {alike.message}{' '}
-          <AlikeLink id={alike.id} />
+          {alike.message} <AlikeLink id={alike.id} />
         </Notice>
       )}
     </FormDialog>
