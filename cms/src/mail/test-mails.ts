@@ -46,7 +46,9 @@ export const brokenJob = (thing: string): SystemProblem => ({
 /** Seven stories and an item of the library, published in the first days of a month. */
 export const arrivalsCalled = (thing: string): Arrival[] =>
   [1, 2, 3, 4, 5, 6, 7, 8].map((day) => ({
-    ...{ key: `blog:${day}`, at: new Date(`2027-03-0${day}T12:00:00Z`), path: `/blogs/${day}` },
+    key: `blog:${day}`,
+    at: new Date(`2027-03-0${day}T12:00:00Z`),
+    path: `/blogs/${day}`,
     category: day === 8 ? 'library' : 'pet_care',
     title: `${thing} ${day}`,
     excerpt: `About ${thing}.\nAnd more.`,
@@ -63,7 +65,10 @@ export const SIGN_IN = { device: 'Firefox on Windows', when: 'Thu, Nov 26, 9:41 
 /** A chat with unread messages, as far as a mail tells of one. */
 export const chat = (name: string, unread: number) =>
   ({
-    ...{ id: unread, name, unread, unreadMentions: 0 },
+    id: unread,
+    name,
+    unread,
+    unreadMentions: 0,
     notifications: true,
     members: [],
   }) as unknown as Chat;
@@ -78,17 +83,31 @@ export const appointmentOf = (names: Record<'first' | 'last' | 'thing', string>)
     minutes: 60,
     revision: 1,
   },
-  ...{ date: '2027-03-15', time: '10:00', timeZone: 'America/New_York' },
-  ...{ startsAt: '2027-03-15T14:00:00Z', endsAt: '2027-03-15T15:00:00Z', updatedAt: 0 },
-  ...{ location: names.thing, about: `About ${names.thing}`, phone: '503 555 0123' },
-  ...{ wish: null, answer: null, before: null, changedBy: null, changedById: null },
+  date: '2027-03-15',
+  time: '10:00',
+  timeZone: 'America/New_York',
+  startsAt: '2027-03-15T14:00:00Z',
+  endsAt: '2027-03-15T15:00:00Z',
+  updatedAt: 0,
+  location: names.thing,
+  about: `About ${names.thing}`,
+  phone: '503 555 0123',
+  wish: null,
+  answer: null,
+  before: null,
+  changedBy: null,
+  changedById: null,
   member: { id: 3, firstName: names.first, lastName: names.last, deletedAt: null },
 });
 
 /** What was decided about somebody's answers. */
 export const decisionOn = (title: string) => ({
-  ...{ formId: 4, title, approved: false, canResend: true },
-  ...{ message: '', undo: null },
+  formId: 4,
+  title,
+  approved: false,
+  canResend: true,
+  message: '',
+  undo: null,
 });
 
 /** When an appointment was, or is to be. */

@@ -119,8 +119,13 @@ describe('what is next for the pets of the first screen', () => {
     });
     // As the calendar has it: the latest that is past.
     const next = {
-      ...{ text: 'Tablet', when: 'Mon, Jan 5, 2026, 8:00 AM', isOverdue: true },
-      ...{ taskId, day: '2026-01-05', time: '08:00', zone: HOME_ZONE },
+      text: 'Tablet',
+      when: 'Mon, Jan 5, 2026, 8:00 AM',
+      isOverdue: true,
+      taskId,
+      day: '2026-01-05',
+      time: '08:00',
+      zone: HOME_ZONE,
     };
     for (const member of [owner, vet, trustee])
       expect((await petsOf(member)).first).toMatchObject([{ id, next }]);

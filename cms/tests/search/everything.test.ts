@@ -73,8 +73,15 @@ beforeAll(async () => {
   await makeAppointment(subject);
   await plantMembership({ owner: { role: 'volunteer', firstName: W, lastName: 'Paid' } });
   const gift = {
-    ...{ donorName: `${W} Donor`, donorEmail: '', memberId: null, amount: 1000 },
-    ...{ date: '2026-05-04', method: 'check', reference: unique('no'), note: '', campaignCode: '' },
+    donorName: `${W} Donor`,
+    donorEmail: '',
+    memberId: null,
+    amount: 1000,
+    date: '2026-05-04',
+    method: 'check',
+    reference: unique('no'),
+    note: '',
+    campaignCode: '',
     key: unique('a-long-key'),
   };
   const recorded = await post('/donations', { token: admin.token, body: gift });

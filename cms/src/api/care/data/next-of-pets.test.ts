@@ -14,8 +14,18 @@ beforeEach(async () => {
     care_tasks: [
       'id integer primary key',
       'pet_id integer',
-      ...['repeats', 'every integer', 'weekdays', 'starts_on', 'ends_on', 'times', 'zone'],
-      ...['title', 'next_on', 'next_time', 'next_due_at', 'deleted_at'],
+      'repeats',
+      'every integer',
+      'weekdays',
+      'starts_on',
+      'ends_on',
+      'times',
+      'zone',
+      'title',
+      'next_on',
+      'next_time',
+      'next_due_at',
+      'deleted_at',
     ],
   });
   strapi = { db: { inTransaction: () => false, connection: knex } } as unknown as Core.Strapi;
@@ -35,8 +45,16 @@ function plant(petId: number, title: string, task: Task) {
   const { time = '', due, isDeleted = false, repeats = 'once', times = time } = task;
   const next_on = due?.slice(0, 10) ?? null;
   return knex('care_tasks').insert({
-    ...{ pet_id: petId, title, repeats, every: 1, weekdays: '', times, zone: ZONE },
-    ...{ starts_on: next_on ?? '2026-01-01', ends_on: null, next_on },
+    pet_id: petId,
+    title,
+    repeats,
+    every: 1,
+    weekdays: '',
+    times,
+    zone: ZONE,
+    starts_on: next_on ?? '2026-01-01',
+    ends_on: null,
+    next_on,
     next_time: time,
     next_due_at: due && new Date(due),
     deleted_at: isDeleted ? NOW : null,

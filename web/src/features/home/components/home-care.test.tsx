@@ -13,13 +13,21 @@ import { answer, closePortal, noAnswer, openPortal, type Asked } from '@/testing
 import { HomePage } from './home-page';
 
 const NOTHING: Home = {
-  ...{ checklist: [], attention: [], unread: [], care: null, library: null },
+  checklist: [],
+  attention: [],
+  unread: [],
+  care: null,
+  library: null,
   pets: { first: [], total: 0 },
-  ...{ changed: 0, changesLink: '' },
+  changed: 0,
+  changesLink: '',
 };
 const DOSE = { taskId: 3, day: '2026-11-26', time: '08:00' } as const;
 const next = {
-  ...{ ...DOSE, text: 'Tablet', when: 'Thu, Nov 26, 2026, 8:00 AM', isOverdue: true },
+  ...DOSE,
+  text: 'Tablet',
+  when: 'Thu, Nov 26, 2026, 8:00 AM',
+  isOverdue: true,
   zone: deviceZone(),
 };
 const moss = { id: 6, name: 'Moss', breed: 'Beagle', picture: null, last: null, next };
@@ -27,10 +35,25 @@ const pets = { first: [moss], total: 1 };
 const about = { kind: 'medication', title: 'Tablet', petId: 6, petName: 'Moss' } as const;
 const mark = { ...DOSE, ...about, state: 'done', reason: '' } as const;
 const task: CareTask = {
-  ...{ id: 3, pet: { id: 6, name: 'Moss' }, trust: null, kind: 'medication', title: 'Tablet' },
-  ...{ notes: '', dose: '', repeats: 'once', every: 1, weekdays: [], startsOn: DOSE.day },
-  ...{ endsOn: null, times: [DOSE.time], zone: deviceZone(), assignee: null, revision: '1' },
-  ...{ tellNextAfterMinutes: null, next: DOSE, abilities: { mark: true, change: true } },
+  id: 3,
+  pet: { id: 6, name: 'Moss' },
+  trust: null,
+  kind: 'medication',
+  title: 'Tablet',
+  notes: '',
+  dose: '',
+  repeats: 'once',
+  every: 1,
+  weekdays: [],
+  startsOn: DOSE.day,
+  endsOn: null,
+  times: [DOSE.time],
+  zone: deviceZone(),
+  assignee: null,
+  revision: '1',
+  tellNextAfterMinutes: null,
+  next: DOSE,
+  abilities: { mark: true, change: true },
 };
 const open = { ...DOSE, state: 'overdue', assignee: null, mark: null };
 const DAYS = { occurrences: [], overdue: [], tasks: [], isCut: false };
