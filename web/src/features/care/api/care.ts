@@ -64,7 +64,9 @@ export function useCareDays(asked: Parameters<typeof useServerDays>[0]) {
       }
     );
   }, [data, unsent, me]);
-  return { ...answer, data: shown };
+  // By name: copied as a whole, an answer that keeps the previous one would lose its error.
+  const { error, isValidating, mutate } = answer;
+  return { data: shown, error: error as unknown, isValidating, mutate };
 }
 
 /** Keeps the calendar as it is on the server: after changes by others, and after the member's own marks. */
