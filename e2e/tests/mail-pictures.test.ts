@@ -84,7 +84,10 @@ it.each(SCREENS)(
       const lead = await page.locator('h1 ~ p').nth(1).innerText();
       const [sentence = ''] = /^[^]*?[.:](?= |\n|$)/.exec(lead) ?? [];
       expect({ kind, natural, size: [box?.width, box?.height], sideways, sentence }).toEqual({
-        ...{ kind, natural: 192, size: [40, 40], sideways: 0 },
+        kind,
+        natural: 192,
+        size: [40, 40],
+        sideways: 0,
         sentence: expect.stringContaining(ORGANIZATION),
       });
       await page.setViewportSize(NARROW);
