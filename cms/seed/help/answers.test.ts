@@ -131,7 +131,7 @@ describe('the demo\u2019s help center', () => {
     ['publish a form', 'How does the office publish a form?'],
     ['review submissions', 'How does the office review submissions?'],
     ['invite', 'How does the office invite someone?'],
-    ['waiting room', 'What is the waiting room of the office?'],
+    ['waiting room', 'What is in the office’s waiting room?'],
     ['suspend', 'How does the office suspend or archive a member?'],
     ['backup', 'How does the office know that backups are made?'],
     ['rss', 'How do I read blogs in a feed reader (RSS)?'],
