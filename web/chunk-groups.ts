@@ -62,7 +62,7 @@ const FOR_MEMBERS = anyOf(
     'lib/(focus/use-keep-focus|outbox/unsent-flag|use-(now|subject))',
   ),
   pages('\\w+'),
-  packages('dequal|use-sync-external-store'),
+  packages('dequal'),
   String.raw`node_modules[\\/]swr[\\/]dist[\\/](?!infinite|immutable|mutation|subscription)`,
   'contract-data:(?:history/endpoints|care/(?:endpoints|occurrence-states)|library/category-labels|member/home)$',
   String.raw`contract/src/web-address\.ts$`,

@@ -62,6 +62,12 @@ export default defineConfig({
       { find: /^@\//, replacement: source('/') },
       // Everybody's zod is the one that is told not to compile: the CSP forbids it.
       { find: /^zod$/, replacement: source('/lib/zod.ts') },
+      // React has this hook itself since version 18; its stand-in for earlier ones is 1 kB of every page.
+      { find: /^use-sync-external-store\/shim(\/index(\.js)?)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
     ],
   },
   server: {
