@@ -39,6 +39,7 @@ const EXAMPLES: Record<string, readonly unknown[]> = {
   'library.item': [1],
   'library.itemAt': ['/library/items/2', 1],
   'library.folder': ['attorneys', 1],
+  'library.since': ['2026-11-01'],
   'member.usersOfRole': ['pet_owner'],
   'member.user': [7],
   'member.member': [3],
@@ -98,6 +99,10 @@ export function pagesOf(role: Role, pages: readonly string[]): string[] {
     return section === undefined ? !isForVisitors(address) : ids.includes(section);
   });
 }
+
+/** Whether this is the first page of a section, as the navigation leads to it. */
+export const isFirstOfSection = (address: string): boolean =>
+  SECTIONS.some(({ path }) => path === address);
 
 /** Pages that are open without a session, most of them only then. */
 const FOR_VISITORS =
