@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { DEMO_MODULES, FIRST_PAGES, MEMBER_MODULES, VISITOR_MODULES } from './first-pages.ts';
+import { ROLES } from '../contract/src/access.ts';
+import {
+  DEMO_MODULES,
+  FIRST_PAGES,
+  MEMBER_MODULES,
+  VISITOR_MODULES,
+  type AskOfSome,
+} from './first-pages.ts';
 
 const source = (name: string) =>
   readFileSync(new URL(`./boot/${name}.js`, import.meta.url), 'utf8');
@@ -37,6 +44,12 @@ function scriptsFor(bundle: Bundle) {
   };
 }
 
+/** What only verified members of these roles ask for. */
+const ofRoles = ({ path, who }: AskOfSome) => ({
+  path,
+  roles: ROLES.filter((role) => who({ role, verified: true })),
+});
+
 /** What boot/early.js knows of the built portal. Files are named by their place in the list of all. */
 function firstPages(bundle: Bundle) {
   const scripts = scriptsFor(bundle);
@@ -52,7 +65,8 @@ function firstPages(bundle: Bundle) {
   const demo = places(scripts(DEMO_MODULES)).filter((file) => !visitors.includes(file));
   const pages = FIRST_PAGES.map(({ path, query, modules, asks }) => {
     const own = places(scripts(modules.map((name) => `features/${name}.tsx`)));
-    return { path, query, asks, files: own.filter((file) => !members.includes(file)) };
+    const all = asks.map((ask) => (typeof ask === 'string' ? { path: ask } : ofRoles(ask)));
+    return { path, query, asks: all, files: own.filter((file) => !members.includes(file)) };
   });
   return { files, members, visitors, demo, pages };
 }

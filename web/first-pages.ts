@@ -1,3 +1,5 @@
+import { mayHavePets, type RoleHolder } from '../contract/src/access.ts';
+
 /**
  * The pages that members open the portal with, for boot/early.js. A page that is not here opens as well: its code is
  * asked for once the routes are there (src/app/start.ts).
@@ -9,12 +11,22 @@ export interface FirstPage {
   /** Its code: modules under src/features, each of which the portal imports lazily. */
   modules: string[];
   /** What it reads first, below /api. `{name}` is a parameter of the address. */
-  asks: string[];
+  asks: (string | AskOfSome)[];
+}
+
+/** What only some members read: anybody else would be refused. */
+export interface AskOfSome {
+  path: string;
+  who: (member: RoleHolder) => boolean;
 }
 
 /** An address is looked up from the top. */
 export const FIRST_PAGES: readonly FirstPage[] = [
-  { path: '/', modules: ['home/components/home-page'], asks: ['/users/me/home', '/inbox/state'] },
+  {
+    path: '/',
+    modules: ['home/components/home-page'],
+    asks: ['/users/me/home', '/inbox/state', { path: '/care/days?daysAhead=0', who: mayHavePets }],
+  },
   {
     path: '/pet-records',
     query: 'petId',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   can,
   LISTED,
+  mayHavePets,
   LIBRARY_CATEGORIES,
   PERMISSIONS,
   REQUESTABLE_ROLES,
@@ -9,6 +10,7 @@ import {
   ROLES,
   canSeeUnverified,
   type Permission,
+  type Role,
 } from './access';
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
@@ -68,4 +70,13 @@ it('no two roles have the same place in a list', () => {
     const places = ROLES.map((role) => LISTED[role][list]).filter((place) => place !== null);
     expect(new Set(places).size, list).toBe(places.length);
   }
+});
+
+it('pets are expected on the first page of members who see some, and not of those who see all', () => {
+  const mayHave = (role: Role) => mayHavePets({ role, verified: true });
+  const some: Role[] = ['pet_owner', 'caretaker', 'volunteer', 'foster', 'veterinarian', 'trustee'];
+  expect(some.filter(mayHave)).toEqual(some);
+  const allOrNone: Role[] = ['admin', 'employee', 'board_member', 'user', 'attorney'];
+  expect(allOrNone.filter(mayHave)).toEqual([]);
+  expect(mayHavePets({ role: 'pet_owner', verified: false })).toBe(false);
 });

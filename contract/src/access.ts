@@ -211,6 +211,10 @@ export function can(member: RoleHolder, permission: Permission): boolean {
   return carried.includes(permission);
 }
 
+/** Whether members of this role may have pets of their own here: those who see every pet have none in particular. */
+export const mayHavePets = (member: RoleHolder): boolean =>
+  can(member, 'pet_records') && member.role !== 'admin' && member.role !== 'employee';
+
 /** Admins, employees and board members see unverified people too (part 1 §5.2, ruling 5). */
 export function canSeeUnverified(member: RoleHolder): boolean {
   return member.verified && ['admin', 'employee', 'board_member'].includes(member.role);

@@ -5,9 +5,12 @@ import { useSystem } from '../src/system';
 
 const system = useSystem();
 
+/** Only those who may have pets ask for it. */
+const CARE = '/care/days?daysAhead=0';
+
 /** What boot/early.js asks for before any code is there, by the page that is opened. */
 const ASKED: { page: string; shown: string; calls: string[] }[] = [
-  { page: '/', shown: 'Biscuit', calls: ['/users/me/home', '/inbox/state'] },
+  { page: '/', shown: 'Biscuit', calls: ['/users/me/home', '/inbox/state', CARE] },
   { page: '/pet-records?petId=1', shown: 'Edit', calls: ['/pet-records/1', '/inbox/state'] },
   {
     page: '/inbox',
@@ -59,6 +62,16 @@ describe('the first page', () => {
     // The renewal doesn't wait behind the page's files.
     const firstFile = requested.findIndex((path) => path.includes('/members-'));
     expect(requested.indexOf('/api/auth/refresh')).toBeLessThan(firstFile);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('of a member who has no pets does not ask for their care', async () => {
+    const { context, page, complaints } = await system.visit();
+    await signIn(page, 'henry@hearthside.example');
+    const { calls } = await opened(page, '/', 'Update my details');
+    expect(calls).toContain('/users/me/home');
+    expect(calls).not.toContain(CARE);
     expect(complaints).toEqual([]);
     await context.close();
   });

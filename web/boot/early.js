@@ -122,6 +122,11 @@
     return answer;
   }
 
+  /** Whether this member may read it: one that is refused would be a complaint on the console. */
+  function isFor(roles, me) {
+    return !roles || (me.verified && roles.indexOf(me.role) >= 0);
+  }
+
   function opens(page) {
     return (
       page.path === location.pathname &&
@@ -138,13 +143,14 @@
     renew()
       .then(function (text) {
         if (!text) return;
-        var token = JSON.parse(text).accessToken;
-        page.asks.forEach(function (path) {
+        var session = JSON.parse(text);
+        page.asks.forEach(function (ask) {
+          if (!isFor(ask.roles, session.me)) return;
           read(
-            path.replace(/\{(\w+)\}/, function (_, name) {
+            ask.path.replace(/\{(\w+)\}/, function (_, name) {
               return encodeURIComponent(query.get(name));
             }),
-            token,
+            session.accessToken,
           ).catch(function () {});
         });
       })

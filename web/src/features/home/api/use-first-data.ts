@@ -1,5 +1,5 @@
+import { mayHavePets } from '@hearthside/contract/access';
 import type { Me } from '@hearthside/contract/member/me';
-import { mayHavePets } from '../model/home-words';
 import { useCareDays } from './home';
 import { useFreshHome } from './use-fresh-home';
 

@@ -1,3 +1,4 @@
+import { mayHavePets } from '@hearthside/contract/access';
 import { useMe } from '@/features/session';
 import { useSettings } from '@/features/settings';
 import { greeting } from '@/lib/dates';
@@ -5,7 +6,6 @@ import { usePage } from '@/lib/page';
 import { viewOf } from '@/lib/api/view-of';
 import { AsyncView } from '@/ui/async-view';
 import { useFirstData } from '../api/use-first-data';
-import { mayHavePets } from '../model/home-words';
 import { EmergencyCard, EmergencyPlace } from './emergency-card';
 import { HomeMain } from './home-main';
 import { HomeSide } from './home-side';

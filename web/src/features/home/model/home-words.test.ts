@@ -1,14 +1,7 @@
-import { ROLES, type Role } from '@hearthside/contract/access';
+import { ROLES } from '@hearthside/contract/access';
 import { CHANGES_COUNTED } from '@hearthside/contract/member/home';
 import { describe, expect, it } from 'vitest';
-import {
-  changesWords,
-  isBare,
-  lastLine,
-  likelySections,
-  mayHavePets,
-  petsTitle,
-} from './home-words';
+import { changesWords, isBare, lastLine, likelySections, petsTitle } from './home-words';
 
 describe('the words of the first page', () => {
   it('call an owner’s pets their own', () => {
@@ -27,15 +20,6 @@ describe('the words of the first page', () => {
     expect(changesWords(37)).toBe('All 37 changes');
     expect(changesWords(CHANGES_COUNTED)).toBe(`All ${CHANGES_COUNTED}+ changes`);
   });
-});
-
-it('pets are expected on the first page of members who see some, and not of those who see all', () => {
-  const mayHave = (role: Role) => mayHavePets({ role, verified: true });
-  const some: Role[] = ['pet_owner', 'caretaker', 'volunteer', 'foster', 'veterinarian', 'trustee'];
-  expect(some.filter(mayHave)).toEqual(some);
-  const allOrNone: Role[] = ['admin', 'employee', 'board_member', 'user', 'attorney'];
-  expect(allOrNone.filter(mayHave)).toEqual([]);
-  expect(mayHavePets({ role: 'pet_owner', verified: false })).toBe(false);
 });
 
 describe('an empty first page', () => {

@@ -1,4 +1,4 @@
-import { can, type RoleHolder } from '@hearthside/contract/access';
+import type { RoleHolder } from '@hearthside/contract/access';
 import { CHANGES_COUNTED, type Home } from '@hearthside/contract/member/home';
 import { sectionsFor, type Section, type SectionId } from '@hearthside/contract/section';
 import { shownDay } from '@hearthside/contract/shown-date';
@@ -19,10 +19,6 @@ export function changesWords(changed: number): string {
   if (changed >= CHANGES_COUNTED) return `All ${CHANGES_COUNTED}+ changes`;
   return changed === 1 ? 'See it in the history' : `All ${changed} changes`;
 }
-
-/** Whether members of this role may have pets of their own here: those who see every pet have none in particular. */
-export const mayHavePets = (member: RoleHolder): boolean =>
-  can(member, 'pet_records') && member.role !== 'admin' && member.role !== 'employee';
 
 /** Whether the first column has nothing to show: neither what waits, pets, new items nor changes. */
 export const isBare = (home: Omit<Home, 'checklist'>): boolean =>
