@@ -6,6 +6,21 @@ it.each([
   ['a server that does not answer', { code: 'ETIMEDOUT' }, 'outage'],
   ['a wrong password of the portal', { code: 'EAUTH', responseCode: 535 }, 'outage'],
   ['a missing login of the portal', { code: 'EENVELOPE', responseCode: 530 }, 'outage'],
+  [
+    'an address that the portal may not send from',
+    { code: 'EENVELOPE', responseCode: 553, command: 'MAIL FROM' },
+    'outage',
+  ],
+  [
+    'an account that has sent all it may today',
+    {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      command: 'MAIL FROM',
+      response: '550 5.4.5 Daily sending quota exceeded',
+    },
+    'deferred',
+  ],
   ['an outbox folder on a full disk', { code: 'ENOSPC', syscall: 'write' }, 'outage'],
   ['a server that wants fewer emails', { code: 'EENVELOPE', responseCode: 421 }, 'deferred'],
   ['a server that hangs up on too many', { code: 'ECONNECTION', responseCode: 421 }, 'deferred'],

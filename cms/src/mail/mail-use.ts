@@ -37,7 +37,7 @@ export async function dropOutdated(strapi: Core.Strapi, now: Date): Promise<void
 
 /**
  * Ends the use of what these members were to be told in a series and could not be sent yet, because a later mail says
- * otherwise. Part of the caller's transaction. A first try that has not come yet is left to come: it is minutes old.
+ * otherwise. Part of the caller's transaction. One that was never tried is left to come, in its order.
  */
 export async function endSeries(
   strapi: Core.Strapi,
@@ -50,7 +50,7 @@ export async function endSeries(
       .whereIn('member_id', [...memberIds])
       .where({ series })
       .whereNull('sent_at')
-      .where('tries', '>', 0)
+      .where((tried) => tried.where('tries', '>', 0).orWhereNotNull('retried_at'))
       .update({ useful_until: now }),
   );
 }
