@@ -4,6 +4,7 @@ import { invalidateCounts } from '../../../db/cached-count';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import {
+  costBefore,
   deadlineBy,
   hasPlace,
   officeDeadline,
@@ -18,17 +19,24 @@ import { notifyOwner } from './membership-notices';
 import { aboutMembership, ownerOf, type MembershipRow } from './membership-row';
 import { lockedRenewal, moveDeadline, type Gift } from './renewing';
 
-type Corrected = Pick<Gift, 'donationId' | 'givenOn' | 'amount'>;
+interface Corrected extends Pick<Gift, 'donationId' | 'givenOn' | 'amount'> {
+  /** What the gift was before the correction, in cents. */
+  was: number;
+}
+
+/** What it pays with: what was refunded of it before it renewed pays for nothing. */
+const paidBy = ({ amount, was }: Corrected, renewal: Renewal) => amount - (was - renewal.amount);
 
 /** Whether the gift as it is now is enough for what it renewed, and was not for a year that the office had counted. */
 function stillRenews(
   { row, renewal }: { row: MembershipRow; renewal: Renewal },
   events: readonly DeadlineEvent[],
-  { donationId, givenOn, amount }: Corrected,
+  corrected: Corrected,
   reckoned: { today: string; graceDays: number },
 ) {
-  // The office may have agreed on another amount since.
-  if (amount < Math.min(renewal.amount, row.amount)) return false;
+  const { donationId, givenOn } = corrected;
+  const cost = costBefore(events, row.amount, donationId) ?? row.amount;
+  if (paidBy(corrected, renewal) < Math.min(cost, renewal.amount)) return false;
   if (renewal.from === null || !hasPlace(events, donationId)) return true;
   return !isCounted(officeDeadline(events, renewal.from, donationId), givenOn, reckoned);
 }
@@ -55,7 +63,7 @@ export async function amendRenewal(
   gift: Corrected,
 ): Promise<{ to: string } | null> {
   return transaction(strapi, async () => {
-    const { donationId, givenOn, amount } = gift;
+    const { donationId, givenOn } = gift;
     const held = await lockedRenewal(strapi, donationId);
     if (!held) return null;
     const { row, renewal } = held;
@@ -69,7 +77,7 @@ export async function amendRenewal(
         : event,
     );
     const to = renewedUntil(renewal.from, givenOn, graceDays);
-    const data = { givenOn, amount, to };
+    const data = { givenOn, amount: paidBy(gift, renewal), to };
     await strapi.db.query(EVENT_UID).update({ where: { id: renewal.id }, data });
     const { nextDeadline: from } = row;
     const isExplained = deadlineBy(events, graceDays) === from;

@@ -50,6 +50,7 @@ export const deadlineEvents = (
       turn: 'turn',
       donationRef: 'donation_ref',
       givenOn: 'given_on',
+      amount: 'amount',
     }),
   );
 

@@ -40,9 +40,9 @@ export const thereOf = (row: MembershipRow | undefined): MembershipRow | undefin
  * stays.
  */
 async function isEndedWith(strapi: Core.Strapi, row: MembershipRow, { donationId }: PossibleGift) {
-  if (row.deletedAt === null) return false;
+  if (row.deletedAt === null || row.deletedBy) return false;
   const last = (await deadlineEvents(strapi, row.id)).at(-1);
-  return last?.kind === 'taken_back' && last.donationRef === donationId;
+  return last?.kind === 'taken_back' && last.to === null && last.donationRef === donationId;
 }
 
 /** The cost for a gift; null if the campaign is not the one of the plan of the member's role, or the member is gone. */
@@ -68,8 +68,12 @@ export async function renewalOf(
 ): Promise<Renewal | null> {
   const { donationId, givenOn } = gift;
   const turn = donationId === undefined ? 0 : await timesRenewed(strapi, donationId);
+  const events = row ? await deadlineEvents(strapi, row.id) : [];
+  const hasRenewed = events.some(
+    (event) => event.kind === 'renewed' && event.donationRef === donationId,
+  );
   // A part that was refunded after a renewal leaves the renewal as it is (ruling 33).
-  const amount = turn > 0 ? gift.amount : gift.amount - (gift.refunded ?? 0);
+  const amount = hasRenewed ? gift.amount : gift.amount - (gift.refunded ?? 0);
   const asked = await costOf(strapi, gift, row);
   if (asked === null || amount < asked.cost) return null;
   const pays = { price: asked.price, reminders: asked.reminders, amount, turn };
@@ -78,14 +82,14 @@ export async function renewalOf(
   const there = thereOf(row);
   if (!there) return { ...pays, from: null, to: renewedUntil(null, givenOn, graceDays) };
   const from = there.nextDeadline;
-  const events = await deadlineEvents(strapi, there.id);
   // The office's deadline, not the one moved by gifts: each of several old gifts counts for its own year, whichever
   // was entered first.
   if (isCounted(officeDeadline(events, from, donationId), givenOn, reckoned)) return null;
-  const again = { kind: 'renewed' as const, from, to: null, donationRef: donationId ?? null };
+  const gives = { givenOn, amount, turn, donationRef: donationId ?? null };
+  const again = { kind: 'renewed' as const, from, to: null, ...gives };
   const isExplained = deadlineBy(events, graceDays) === from;
   const to =
-    (isExplained && deadlineBy([...events, { ...again, givenOn, turn }], graceDays)) ||
+    (isExplained && deadlineBy([...events, again], graceDays)) ||
     renewedUntil(from, givenOn, graceDays);
   return { ...pays, from, to };
 }

@@ -30,7 +30,7 @@ export interface Gift {
   campaignCode: string | null;
 }
 
-const NOTHING = { from: null, to: null, givenOn: null };
+const NOTHING = { from: null, to: null, givenOn: null, amount: null };
 
 export async function moveDeadline(strapi: Core.Strapi, row: MembershipRow, nextDeadline: string) {
   const { today } = await membershipAccess.day(strapi);

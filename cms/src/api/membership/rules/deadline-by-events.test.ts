@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deadlineBy, officeDeadline, type DeadlineEvent } from './deadline-by-events';
+import { costBefore, deadlineBy, officeDeadline, type DeadlineEvent } from './deadline-by-events';
 
 const event = (kind: DeadlineEvent['kind'], more: Partial<DeadlineEvent> = {}): DeadlineEvent => ({
   kind,
@@ -7,6 +7,7 @@ const event = (kind: DeadlineEvent['kind'], more: Partial<DeadlineEvent> = {}): 
   to: null,
   donationRef: null,
   givenOn: null,
+  amount: null,
   turn: null,
   ...more,
 });
@@ -64,6 +65,11 @@ it.each([
     [begun('2026-05-01'), A, B, reverted(1), again(A, '2027-05-01'), { ...reverted(1), turn: 1 }],
     '2027-05-01',
   ],
+  [
+    'counted again after the office has set another one meanwhile',
+    [begun('2026-05-01'), A, reverted(1), set('2026-05-01', '2026-05-15'), again(A, '2026-05-15')],
+    '2027-05-15',
+  ],
 ])('%s', (_what, events, deadline) => {
   expect(deadlineBy(events, 30)).toBe(deadline);
 });
@@ -77,6 +83,17 @@ it.each([
   ['not at all where a gift began it', [begun('2020-01-01'), { ...A, from: null }, B], null],
 ])('the office has set it %s', (_how, events, deadline) => {
   expect(officeDeadline(events, '2029-01-01')).toBe(deadline);
+});
+
+it('what a gift had to cover is what the office had agreed on before it', () => {
+  const agreed = (amount: number) => ({ ...set('x', 'x'), amount });
+  const created = { ...begun('2026-05-01'), amount: 6000 };
+  expect(costBefore([created, A, agreed(9000), B], 9000, 1)).toBe(6000);
+  expect(costBefore([created, A, agreed(9000), B], 9000, 2)).toBe(9000);
+  const started = { ...A, from: null };
+  expect(costBefore([started, B], 6000, 1)).toBe(6000);
+  // What it cost before the office changed it, nobody has written down.
+  expect(costBefore([started, agreed(9000)], 9000, 1)).toBe(null);
 });
 
 it('the office’s deadline for a gift that has renewed already is the one from before it', () => {

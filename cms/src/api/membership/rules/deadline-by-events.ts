@@ -9,6 +9,8 @@ export interface DeadlineEvent {
   donationRef: number | null;
   /** The day of the gift. */
   givenOn: string | null;
+  /** What the office had set it to cost, or what the gift paid with, in cents. */
+  amount: number | null;
   turn: number | null;
 }
 
@@ -37,9 +39,49 @@ const isRenewalBy =
 const sinceStart = (events: readonly DeadlineEvent[]) =>
   events.slice(Math.max(0, events.findLastIndex(isBeginning)));
 
-/** Whether a gift has renewed the membership since it started, even if that was reverted. */
+const setsDeadline = ({ kind, from, to }: DeadlineEvent) =>
+  kind === 'created' || (kind === 'changed' && from !== to);
+
+/**
+ * The place of a gift's renewal among the events since the start: its first, also while it is reverted. -1 for a gift
+ * without one, and for one that is reverted if the office has set a deadline since, which counts without it.
+ */
+function placeOf(since: readonly DeadlineEvent[], donationId: number | null): number {
+  let place = -1;
+  let isReverted = false;
+  let isGone = false;
+  for (const [at, event] of since.entries()) {
+    if (isRenewalBy(donationId)(event)) {
+      if (place < 0 || isGone) place = at;
+      isReverted = isGone = false;
+    } else if (event.kind === 'taken_back' && event.donationRef === donationId) {
+      isReverted = true;
+    } else if (isReverted && setsDeadline(event)) {
+      isGone = true;
+    }
+  }
+  return isGone ? -1 : place;
+}
+
+/** Whether a gift's renewal has a place among the events since the membership started. */
 export const hasPlace = (events: readonly DeadlineEvent[], donationId: number): boolean =>
-  sinceStart(events).some(isRenewalBy(donationId));
+  placeOf(sinceStart(events), donationId) >= 0;
+
+/**
+ * What a gift had to cover when it renewed the membership, in cents: what the office had agreed on by then. Null if the
+ * events don't tell.
+ */
+export function costBefore(
+  events: readonly DeadlineEvent[],
+  now: number,
+  donationId: number,
+): number | null {
+  const since = sinceStart(events);
+  const agreed = ({ kind }: DeadlineEvent) => kind === 'created' || kind === 'changed';
+  const before = since.slice(0, placeOf(since, donationId)).findLast(agreed);
+  if (before) return before.amount;
+  return since.some(agreed) ? null : now;
+}
 
 /**
  * The deadline as the office had set it when the gift came, or now for one that has not renewed the membership: the
@@ -52,24 +94,24 @@ export function officeDeadline(
   donationId: number | null = null,
 ): string | null {
   const since = sinceStart(events);
-  const place = since.findIndex(isRenewalBy(donationId));
-  const set = (place < 0 ? since : since.slice(0, place)).findLast(
-    ({ kind, from, to }) => kind === 'created' || (kind === 'changed' && from !== to),
-  );
+  const place = placeOf(since, donationId);
+  const set = (place < 0 ? since : since.slice(0, place)).findLast(setsDeadline);
   if (set) return set.to;
   return events.some(isBeginning) ? null : (events[0]?.from ?? now);
 }
 
-/** A renewal that was reverted and happened again takes the place of the first. */
-function inPlace(events: readonly DeadlineEvent[]): DeadlineEvent[] {
-  const placed: DeadlineEvent[] = [];
-  for (const event of events) {
-    const at = event.kind === 'renewed' ? placed.findIndex(isRenewalBy(event.donationRef)) : -1;
-    const first = placed[at];
-    if (first) placed[at] = { ...event, from: first.from };
-    else placed.push(event);
+/** A renewal that was reverted and happened again takes the place of the first, if that is not gone. */
+function inPlace(since: readonly DeadlineEvent[]): DeadlineEvent[] {
+  const placed: (DeadlineEvent | null)[] = [...since];
+  for (const [at, event] of since.entries()) {
+    if (event.kind !== 'renewed') continue;
+    const place = placeOf(since.slice(0, at + 1), event.donationRef);
+    const first = since[place];
+    if (!first || place === at) continue;
+    placed[place] = { ...event, from: first.from };
+    placed[at] = null;
   }
-  return placed;
+  return placed.filter((event) => event !== null);
 }
 
 /**
