@@ -27,7 +27,7 @@ export default controller(donationEndpoints, (strapi) => ({
   nameDonor: ({ member, params, body }) =>
     donationService.nameDonor(strapi, member, params.id, body),
   async putNewsAside({ params, body }) {
-    await donationService.putNewsAside(strapi, params.id, body.aside);
+    await donationService.dismissWebhookEvent(strapi, params.id, body.aside);
     return donationService.service(strapi);
   },
   webhook: ({ body }) => donationService.receive(strapi, body),

@@ -17,6 +17,7 @@ import { refundsOf } from './donation-refunds';
 import type { DonationRow } from './donation-row';
 import { memberOf } from './donor-member';
 import { dayProblem, refuseAlike } from './entering-gifts';
+import { donorEntry } from './naming-donors';
 
 type Typed = Omit<GiftCorrection, 'reason'>;
 
@@ -74,8 +75,8 @@ async function requireCorrectable(
   const [first] = await refundsOf(strapi, row.id);
   const wrong = dayProblem(date, today);
   if (wrong) details.date = wrong;
-  else if (first && date > first.refundedOn) {
-    details.date = `Part of it was refunded on ${shownDay(first.refundedOn)}`;
+  else if (first && date !== row.givenOn && date > first.refundedOn) {
+    details.date = `Must be no later than ${shownDay(first.refundedOn)}, when it was refunded`;
   }
   if (Object.keys(details).length > 0) {
     throw refuse.badInput('Please check the marked fields.', details);
@@ -131,10 +132,9 @@ export async function correct(
         why: { by, reason, isCorrection: true },
       };
     },
-    entry: (before, after) => ({
-      action: 'changed',
-      reason,
-      changes: changesOf(before, after),
-    }),
+    async entry(before, after) {
+      const donor = await donorEntry(strapi, before, after);
+      return { ...donor, reason, changes: [...changesOf(before, after), ...donor.changes] };
+    },
   });
 }

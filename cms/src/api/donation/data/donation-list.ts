@@ -34,7 +34,7 @@ const ordered = ({ sortBy, sortOrder: order }: Order) => [
 /** The day at the office is at most this far from the moment in UTC, by which the list is indexed. */
 const APART_DAYS = 2;
 
-/** The spellings of a campaign's code among all gifts: capitals and accents make no difference. */
+/** The spellings of a campaign's code among all gifts: capitals and spaces make no difference. */
 async function codesOf(strapi: Core.Strapi, campaign: string): Promise<string[]> {
   const codes: (string | null)[] = await runQuery(strapi, (knex) =>
     knex(DONATIONS).distinct('campaign_code').pluck('campaign_code'),

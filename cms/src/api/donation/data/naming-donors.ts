@@ -25,8 +25,8 @@ function reasonOf(before: DonationRow, { memberId, campaignCode }: DonorInput): 
 const memberIn = async (strapi: Core.Strapi, { memberId }: DonationRow) =>
   memberId === null ? null : knownMember(strapi, memberId);
 
-/** What the history says of it. */
-async function entryOf(strapi: Core.Strapi, before: DonationRow, after: DonationRow) {
+/** What the history says of another member or campaign, with the member as its other side. */
+export async function donorEntry(strapi: Core.Strapi, before: DonationRow, after: DonationRow) {
   const was = await memberIn(strapi, before);
   const is = await memberIn(strapi, after);
   const changes = [
@@ -70,6 +70,6 @@ export const nameDonor = (
       donorByHand: true,
       why: { by, reason: reasonOf(held, asked), isNotified: true },
     }),
-    entry: (before, after) => entryOf(strapi, before, after),
+    entry: (before, after) => donorEntry(strapi, before, after),
   });
 };

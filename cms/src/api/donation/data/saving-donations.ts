@@ -107,8 +107,10 @@ async function renew(
   const isKnown = stays && counts(before) && isSameGift(before, after);
   if (isKnown) return { until: before.renewedUntil, isNew: false };
   if (stays && before.renewedUntil !== null) {
-    const amended = await amendRenewal(strapi, { donationId, givenOn, amount });
-    if (amended) return { until: amended.to, isNew: false };
+    const was = before.amount;
+    const amended = await amendRenewal(strapi, { donationId, givenOn, amount, was });
+    if (!amended) await revertRenewal(strapi, { donationId });
+    return { until: amended?.to ?? null, isNew: false };
   }
   if (before?.renewedUntil) await revertRenewal(strapi, { donationId });
   if (memberId === null || !counts(after)) return { until: null, isNew: false };

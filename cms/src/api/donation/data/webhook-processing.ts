@@ -87,11 +87,21 @@ async function refundedBefore(strapi: Core.Strapi, gift: ReportedGift): Promise<
 /** How much the events so far said that was refunded of a transaction, in cents, as far as they said it. */
 async function reportedRefunds(strapi: Core.Strapi, { id, transactionId }: WebhookEventRow) {
   const rows: WebhookEventRow[] = await query(strapi).findMany({
-    where: { transactionId, event: 'refund.created', id: { $lte: id } },
+    // What an admin has put aside is not waited for.
+    where: {
+      transactionId,
+      event: 'refund.created',
+      id: { $lte: id },
+      state: { $ne: 'put_aside' },
+    },
   });
-  return rows
-    .map(decideByWebhookEvent)
-    .reduce((sum, said) => sum + (said.kind === 'refund' ? (said.cents ?? 0) : 0), 0);
+  const said = rows.map(decideByWebhookEvent);
+  const parts = said.map((one) => (one.kind === 'refund' ? (one.cents ?? 0) : 0));
+  const wholes = said.map((one) => (one.kind === 'gift' ? refundedIn(one.gift.refunds) : 0));
+  return Math.max(
+    parts.reduce((sum, cents) => sum + cents, 0),
+    ...wholes,
+  );
 }
 
 /** Whether the service's answer does not know yet of the refund that its own event reports. */

@@ -10,7 +10,7 @@ export { totals } from '../data/donation-totals';
 export { nameEarlierGift } from '../data/earlier-gifts';
 export { importList } from '../data/importing-gifts';
 export { nameDonor } from '../data/naming-donors';
-export { dismissWebhookEvent as putNewsAside } from '../data/unusable-webhook-events';
+export { dismissWebhookEvent } from '../data/unusable-webhook-events';
 export { receive } from '../data/webhook-receiving';
 export { service, reconcileNow } from '../data/reconciling';
 export { correct } from '../data/correcting';
