@@ -4,13 +4,15 @@ import { db } from '../harness/database';
 import {
   donationsOf,
   GIVEN_ON,
+  giftCalls,
   sendWebhook,
   transaction,
+  TYPED_GIFT,
   webhookEventOf,
 } from '../harness/donations';
-import { del, get, patch, post, put } from '../harness/http';
+import { get, post, put } from '../harness/http';
 import { makeMember, signedIn, unique } from '../harness/members';
-import { historyOf, notificationsOf } from '../harness/notifications';
+import { historyOf } from '../harness/notifications';
 
 let token = '';
 const CODE = unique('PLAN');
@@ -22,28 +24,7 @@ beforeAll(async () => {
   expect((await put(`/membership/plans/${ROLE}`, { token, body })).status).toBe(200);
 });
 
-interface Gift {
-  id: number;
-  revision: string;
-}
-const typed = {
-  donorName: 'Cleo Check',
-  donorEmail: '',
-  amount: 10_000,
-  date: '1996-05-04',
-  method: 'check',
-  reference: '1042',
-  note: '',
-};
-const record = async (more: object = {}) => {
-  const body = { ...typed, memberId: null, campaignCode: '', key: unique('a-long-key'), ...more };
-  return (await post('/donations', { token, body })).body.donation as Gift;
-};
-const correct = ({ id, revision }: Gift, more: object) =>
-  patch(`/donations/${id}/gift`, {
-    token,
-    body: { ...typed, reason: 'A slip of the pen', revision, ...more },
-  });
+const { record, correct, refund } = giftCalls(() => token);
 const totalsOf = async (year: number) =>
   (await get('/donations/totals', { token, query: { year } })).body;
 
@@ -94,7 +75,13 @@ describe('a correction of a gift', () => {
     // It is the same gift as one that is recorded like that.
     const again = await post('/donations', {
       token,
-      body: { ...typed, ...right, memberId: null, campaignCode: '', key: unique('a-long-key') },
+      body: {
+        ...TYPED_GIFT,
+        ...right,
+        memberId: null,
+        campaignCode: '',
+        key: unique('a-long-key'),
+      },
     });
     expect(again.status).toBe(409);
   });
@@ -120,6 +107,13 @@ describe('a correction of a gift', () => {
     const gift = await record({ donorEmail: 'rosa@mistyped.example', reference: unique('no') });
     const linked = await correct(gift, { donorEmail: rosa.email, reference: unique('no') });
     expect(linked.body.donation).toMatchObject({ memberId: rosa.id, donorEmail: rosa.email });
+    const [entry] = await historyOf(token, gift.id, 'donation');
+    expect(entry).toMatchObject({ action: 'changed', other: { id: rosa.id } });
+    expect(entry?.changes).toContainEqual({
+      field: 'Member',
+      from: '',
+      to: `${rosa.firstName} ${rosa.lastName}`,
+    });
     const again = await correct(linked.body.donation, { donorEmail: sam.email });
     expect(again.body.donation).toMatchObject({ memberId: rosa.id, donorEmail: sam.email });
   });
@@ -175,23 +169,16 @@ describe('a correction of a gift', () => {
       400,
       { date: 'This date is in the future' },
     ]);
-    const refund = {
-      amount: 4000,
-      date: '1996-06-01',
-      reason: 'Too much',
-      revision: gift.revision,
-    };
-    const { body } = await post(`/donations/${gift.id}/refunds`, { token, body: refund });
+    const { body } = await refund(gift, { amount: 4000, date: '1996-06-01' });
     expect((await correct(gift, { amount: 9000 })).status).toBe(409);
     for (const amount of [3999, 4000]) {
       const below = await correct(body.donation, { amount, date: '1996-06-02' });
       expect(below.body.details).toEqual({
         amount: 'Must be more than the $40.00 already refunded',
-        date: 'Part of it was refunded on Jun 1, 1996',
+        date: 'Must be no later than Jun 1, 1996, when it was refunded',
       });
     }
-    const rest = { ...refund, amount: 6000, revision: body.donation.revision };
-    const whole = await post(`/donations/${gift.id}/refunds`, { token, body: rest });
+    const whole = await refund(body.donation, { amount: 6000, date: '1996-06-01' });
     const other = await correct(whole.body.donation, { amount: 9000 });
     expect(other.body.details).toEqual({ amount: 'All of this gift was refunded' });
     const named = { reference: unique('no'), donorName: 'Clio Check' };
@@ -201,83 +188,5 @@ describe('a correction of a gift', () => {
     const [{ id }] = await donationsOf(given.id);
     const { body: told } = await get(`/donations/${id}`, { token });
     expect((await correct(told.donation, {})).status).toBe(409);
-  });
-});
-
-describe('a correction of a gift that renewed a membership', () => {
-  const membershipOf = (memberId: number) =>
-    db('portal_memberships').where({ member_id: memberId, deleted_at: null }).first();
-  const [IN_ONE, IN_TWO] = [addYears(GIVEN_ON, 1), addYears(GIVEN_ON, 2)];
-  /** Two gifts of a member that renewed their membership, and what was said of them so far. */
-  async function renewedTwice() {
-    const { id: memberId } = await makeMember({ role: ROLE });
-    const given = { memberId, date: GIVEN_ON, campaignCode: CODE };
-    const gift = await record({ ...given, reference: unique('no') });
-    const later = await record({ ...given, reference: unique('no') });
-    const { next_deadline: deadline } = await membershipOf(memberId);
-    expect(deadline).toBe(IN_TWO);
-    return { memberId, gift, later, told: await notificationsOf(memberId) };
-  }
-
-  it('leaves the deadline and tells nobody where it changes nothing about it', async () => {
-    const { memberId, gift, told } = await renewedTwice();
-    await db('portal_memberships').where({ member_id: memberId }).update({ amount: 5500 });
-    const right = { amount: 6500, date: GIVEN_ON, reference: unique('no') };
-    const { body } = await correct(gift, right);
-    expect(body.donation).toMatchObject({ amount: 6500, renewedUntil: IN_ONE });
-    const least = await correct(body.donation, { ...right, amount: 5500 });
-    expect(least.body.donation).toMatchObject({ amount: 5500, renewedUntil: IN_ONE });
-    expect(await membershipOf(memberId)).toMatchObject({ amount: 5500, next_deadline: IN_TWO });
-    expect(await notificationsOf(memberId)).toEqual(told);
-  });
-
-  it('moves the deadline by as much as the day of the gift, and says so once', async () => {
-    const { memberId, gift, told } = await renewedTwice();
-    const day = addDays(GIVEN_ON, -3);
-    const { body } = await correct(gift, { date: day, reference: unique('no') });
-    expect(body.donation.renewedUntil).toBe(addYears(day, 1));
-    expect((await membershipOf(memberId)).next_deadline).toBe(addYears(day, 2));
-    const [news, ...more] = (await notificationsOf(memberId)).slice(told.length);
-    expect([news?.title, more]).toEqual(['Your membership’s deadline has changed', []]);
-  });
-
-  it('takes its year back where it no longer covers the cost, and the later gift stays', async () => {
-    const { memberId, gift } = await renewedTwice();
-    const { body } = await correct(gift, { amount: 5999, date: GIVEN_ON, reference: unique('no') });
-    expect(body.donation.renewedUntil).toBe(null);
-    expect((await membershipOf(memberId)).next_deadline).toBe(IN_ONE);
-  });
-
-  it('keeps what was agreed on where all of it was refunded by mistake', async () => {
-    const { id: memberId } = await makeMember({ role: ROLE });
-    const gift = await record({ memberId, date: GIVEN_ON, campaignCode: CODE });
-    const agreed = { amount: 4000, reminders: false };
-    await db('portal_memberships').where({ member_id: memberId }).update(agreed);
-    const refund = { date: GIVEN_ON, reason: 'Test' };
-    const part = await post(`/donations/${gift.id}/refunds`, {
-      token,
-      body: { ...refund, amount: 7000, revision: gift.revision },
-    });
-    const whole = await post(`/donations/${gift.id}/refunds`, {
-      token,
-      body: { ...refund, amount: 3000, revision: part.body.donation.revision },
-    });
-    expect(await membershipOf(memberId)).toBeUndefined();
-    await del(`/donations/${gift.id}/refunds/${whole.body.refunds[1].id}`, { token });
-    // $30 are less than the membership costs, but a part that is refunded later takes nothing back.
-    const row = await membershipOf(memberId);
-    expect(row).toMatchObject({ amount: 4000, next_deadline: IN_ONE });
-    expect(Boolean(row.reminders)).toBe(false);
-  });
-
-  it('takes its old place again where its refund is removed', async () => {
-    const { memberId, gift, later } = await renewedTwice();
-    const refund = { amount: 10_000, date: GIVEN_ON, reason: 'Test', revision: gift.revision };
-    const { body } = await post(`/donations/${gift.id}/refunds`, { token, body: refund });
-    const day = addDays(GIVEN_ON, 5);
-    await correct(later, { date: day, reference: unique('no') });
-    expect((await membershipOf(memberId)).next_deadline).toBe(addYears(day, 1));
-    await del(`/donations/${gift.id}/refunds/${body.refunds[0].id}`, { token });
-    expect((await membershipOf(memberId)).next_deadline).toBe(IN_TWO);
   });
 });

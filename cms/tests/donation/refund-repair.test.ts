@@ -98,5 +98,15 @@ it('a second refund of which the service does not know yet is asked for again, a
   await runJob(server.info, 'donation-news');
   expect(await eventOf(second.id, own)).toMatchObject({ state: 'done' });
   expect(await donationsOf(given.id, own)).toMatchObject([{ refunded: 4000 }]);
+  // One that an admin puts aside is not waited for.
+  const [never, real] = [part(30), part(10)];
+  await say(never);
+  await own('portal_donation_events')
+    .where({ event_key: never.id })
+    .update({ state: 'put_aside', next_try_at: null });
+  const ten = { amount: 10, refunded: true, refunded_at: timeAt(3) };
+  knows({ ...given, transactions: [...rows(timeAt(1), timeAt(2)), ten] });
+  await say(real);
+  expect(await eventOf(real.id, own)).toMatchObject({ state: 'done' });
   await own.destroy();
 });

@@ -1,6 +1,6 @@
 import { addDays } from '@hearthside/contract/calendar-days';
 import { db, insert } from './database';
-import { post, type Reply } from './http';
+import { del, patch, post, type Reply } from './http';
 import { unique } from './members';
 
 /** The signing secret of the tests' servers. */
@@ -89,3 +89,40 @@ export const plantDonation = (columns: Record<string, unknown> = {}) =>
     revision: 1,
     ...columns,
   });
+
+/** A gift as an admin types it. */
+export const TYPED_GIFT = {
+  donorName: 'Cleo Check',
+  donorEmail: '',
+  amount: 10_000,
+  date: '1996-05-04',
+  method: 'check',
+  reference: '1042',
+  note: '',
+};
+
+interface RecordedGift {
+  id: number;
+  revision: string;
+}
+
+/** What an admin does with gifts that came by check, cash or transfer. */
+export const giftCalls = (token: () => string) => ({
+  async record(more: object = {}): Promise<RecordedGift> {
+    const own = { memberId: null, campaignCode: '', key: unique('a-long-key') };
+    const body = { ...TYPED_GIFT, ...own, ...more };
+    return (await post('/donations', { token: token(), body })).body.donation;
+  },
+  correct: ({ id, revision }: RecordedGift, more: object) =>
+    patch(`/donations/${id}/gift`, {
+      token: token(),
+      body: { ...TYPED_GIFT, reason: 'A slip of the pen', revision, ...more },
+    }),
+  refund: ({ id, revision }: RecordedGift, more: object) =>
+    post(`/donations/${id}/refunds`, {
+      token: token(),
+      body: { date: TYPED_GIFT.date, reason: 'Too much', revision, ...more },
+    }),
+  removeRefund: (id: number, refundId: number) =>
+    del(`/donations/${id}/refunds/${refundId}`, { token: token() }),
+});
