@@ -164,7 +164,8 @@ export const OPERATIONS: Record<string, Operation> = {
     at: ['member'],
     call: ({ gift: id, other: { token } }) => {
       const { memberId: _member, campaignCode: _campaign, key: _key, ...typed } = gift({});
-      const body = { ...typed, reason: 'A race', revision: '1' };
+      // From before its refund.
+      const body = { ...typed, date: '2026-02-27', reason: 'A race', revision: '1' };
       return patch(`/donations/${id}/gift`, { token, body });
     },
   },

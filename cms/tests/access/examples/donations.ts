@@ -54,23 +54,25 @@ export const donationExamples: Record<string, Make> = {
     { body: { status: 'pending', reason: 'By the matrix' } },
     mine,
   ),
-  'PATCH /donations/:id/gift': of(
-    '/donations/:id/gift',
-    {
-      body: {
-        donorName: 'Planted Donor',
-        donorEmail: '',
-        amount: 1100,
-        date: '2026-03-01',
-        method: 'check',
-        reference: '',
-        note: '',
-        reason: 'By the matrix',
-        revision: '1',
+  'PATCH /donations/:id/gift': (caller, relation) =>
+    of(
+      '/donations/:id/gift',
+      {
+        body: {
+          donorName: 'Planted Donor',
+          donorEmail: '',
+          amount: 1100,
+          date: '2026-03-01',
+          method: 'check',
+          // One of its own: a second gift that says the same would have to be meant.
+          reference: unique('no'),
+          note: '',
+          reason: 'By the matrix',
+          revision: '1',
+        },
       },
-    },
-    mine,
-  ),
+      mine,
+    )(caller, relation),
   'POST /donations/:id/refunds': of(
     '/donations/:id/refunds',
     { body: { amount: 100, date: '2026-04-01', reason: 'By the matrix', revision: '1' } },
