@@ -104,6 +104,17 @@ describe('a search over the whole portal that finds nothing', () => {
     }
   });
 
+  it('counts once where its member removes letters of it again', async () => {
+    const [word, other] = [lettersOf(unique('quux')), lettersOf(unique('zyzz'))];
+    const { token, id } = await signedIn();
+    await searched(token, word);
+    await counted(id, 1);
+    for (const left of [2, 4]) await searched(token, word.slice(0, -left));
+    // Counting goes on in the background, one after the other: what comes last is there last.
+    await searched(token, other);
+    await counted(id, 2);
+  });
+
   it('can be read at once where its member asks the help center the same', async () => {
     const word = lettersOf(unique('quux'));
     const { token, id } = await signedIn();

@@ -11,7 +11,7 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { typedWords } from '../../../search/search-words';
 import { SEARCH_UID } from '../rules/help-uid';
-import { HIDDEN_LIKE, hiddenWords, isHiddenBeginning, isPersonal } from '../rules/hidden-words';
+import { HIDDEN_LIKE, hiddenWords, isBeginning, isPersonal } from '../rules/hidden-words';
 import { countsAs } from '../rules/whole-search';
 import type { Moment } from '../../../text/moment';
 
@@ -172,7 +172,7 @@ async function count(
     words,
     lately[0],
     now,
-    (before) => words.startsWith(before) || isHiddenBeginning(secret, before, words),
+    (beginning, whole) => beginning === whole || isBeginning(secret, beginning, whole),
   );
   if (!counts) return;
   // A half-typed word does not count, even if the whole word was counted before.

@@ -9,15 +9,15 @@ interface Before {
 /**
  * Whether a search that found nothing counts, and whether it replaces the member's last one. The screen searches
  * while a member types, and only the complete text is what they searched for. Removing letters does not count as a
- * search. `begins` says whether what was typed before is the beginning of these words.
+ * search. `begins` says whether the first words are the beginning of the second, because some are stored hidden.
  */
 export function countsAs(
   words: string,
   last: Before | undefined,
   now: Date,
-  begins: (before: string) => boolean = (before) => words.startsWith(before),
+  begins: (beginning: string, whole: string) => boolean,
 ): { counts: boolean; replaces: boolean } {
   const isTyping = last !== undefined && now.getTime() - last.at.getTime() < TYPING_MS;
   if (!isTyping) return { counts: true, replaces: false };
-  return { counts: !last.words.startsWith(words), replaces: begins(last.words) };
+  return { counts: !begins(words, last.words), replaces: begins(last.words, words) };
 }
