@@ -43,6 +43,17 @@ const countsOf = async (member: Pick<Signed, 'token'>, chatId: number) => {
 afterAll(closeWindows);
 
 describe('a mention', () => {
+  it('is not made by a name in code, where nobody sees one', async () => {
+    const { chat, anna, bert } = await group();
+    const sent = await say(anna, chat.id, `Type \`@${nameOf(bert)}\` to name somebody`);
+    expect(sent.mentions).toEqual([]);
+    expect(await countsOf(bert, chat.id)).toEqual([1, 0]);
+    expect((await edit(anna, sent, `\`@\` and @${nameOf(bert)}`)).status).toBe(200);
+    expect(await countsOf(bert, chat.id)).toEqual([1, 1]);
+    expect((await edit(anna, sent, `\`@${nameOf(bert)}\``)).status).toBe(200);
+    expect(await countsOf(bert, chat.id)).toEqual([1, 0]);
+  });
+
   it('names people of the chat for everybody and every open window, admins too', async () => {
     const { chat, anna, bert, cleo } = await group();
     const windows = await windowsOf(anna, bert, admin);

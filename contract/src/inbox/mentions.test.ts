@@ -20,6 +20,7 @@ describe('a text mentions', () => {
     ['@Sam Lee', ['Sam Lee']],
     ['@Sam Lee and @Sam Leeson', ['Sam Lee', 'Sam Leeson']],
     ['@Dr. Kim (vet)?', ['Dr. Kim (vet)']],
+    ['`@Anna` is how to name @Sam Lee', ['Sam Lee']],
   ])('in "%s" %j', (text, expected) => {
     expect(names(text)).toEqual(expected);
   });
@@ -36,6 +37,8 @@ describe('a text mentions', () => {
     '@',
     '',
     '@everyone',
+    'write `@Anna`',
+    '```\n@Anna\n```',
   ])('nobody in "%s"', (text) => {
     expect(names(text)).toEqual([]);
   });

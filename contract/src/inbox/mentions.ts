@@ -1,3 +1,5 @@
+import { codeParts } from './code-parts';
+
 /** Somebody whom a text can name. */
 export interface Nameable {
   name: string;
@@ -17,7 +19,7 @@ const WORD = /[\p{L}\p{N}_]/u;
 const ADDRESS = /[\p{L}\p{N}._+-]/u;
 
 /**
- * The places at which a text mentions these people, in order. Of two names that both fit the longer one counts, and
+ * The places at which a text without code mentions these people, in order. Of two names that both fit the longer one counts, and
  * what only looks like a name is text: an email address, or the beginning of a longer word.
  */
 export function mentionPlaces<T extends Nameable>(
@@ -41,7 +43,9 @@ export function mentionPlaces<T extends Nameable>(
 const isNamedAt = (text: string, at: number, name: string) =>
   text.startsWith(name, at) && !WORD.test(text.charAt(at + name.length));
 
-/** The people whom a text mentions, each once, in the order of the text. */
+/** The people whom a text mentions, each once, in the order of the text. A name in code mentions nobody. */
 export function mentionedIn<T extends Nameable>(text: string, people: readonly T[]): T[] {
-  return [...new Set(mentionPlaces(text, people).flatMap((place) => place.people))];
+  const said = codeParts(text).filter(({ code }) => !code);
+  const places = said.flatMap((part) => mentionPlaces(part.text, people));
+  return [...new Set(places.flatMap((place) => place.people))];
 }
