@@ -79,7 +79,11 @@ afterEach(() => {
 });
 
 /** Shows the first page. `home` and `answers` may change what the server answers later. */
-function show(home: { now: Partial<Home> }, answers: (asked: Asked) => unknown = () => undefined) {
+function show(
+  home: { now: Partial<Home> },
+  answers: (asked: Asked) => unknown = () => undefined,
+  me = rosa,
+) {
   const sent: Asked[] = [];
   openPortal((asked) => {
     sent.push(asked);
@@ -88,7 +92,7 @@ function show(home: { now: Partial<Home> }, answers: (asked: Asked) => unknown =
       return answer({ unread: 0, hasChats: false, mailUnread: true, countsAgainAt: null });
     const found = answers(asked);
     return found === undefined ? noAnswer() : answer(found);
-  }, rosa);
+  }, me);
   render(
     <DataCache>
       <MemoryRouter>
@@ -187,4 +191,24 @@ it('“Given twice?” shows on the first page of a member for whom nothing is d
   cleanup();
   show({ now: {} }, answers);
   await screen.findByText(/^Given twice\? Tablet for Moss/);
+});
+
+it('a first page that is open stays when something becomes due for whoever had nothing', async () => {
+  const home: { now: Partial<Home> } = { now: { pets } };
+  const sent = show(home, () => undefined, { ...rosa, role: 'admin' });
+  await line(/^Overdue: Tablet/);
+  home.now = { pets, care: { open: 1 } };
+  happens('care');
+  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/care/days'));
+  expect(screen.getByRole('link', { name: /^Overdue: Tablet/ })).toBeTruthy();
+});
+
+it('today’s care is asked for again when it changes while nothing is due', async () => {
+  const home: { now: Partial<Home> } = { now: { pets } };
+  const sent = show(home, ({ call }) => (call === 'GET /api/care/days' ? DAYS : undefined));
+  await line(/^Overdue: Tablet/);
+  const asked = () => sent.filter(({ call }) => call === 'GET /api/care/days').length;
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  happens('care');
+  await vi.waitFor(() => expect(asked()).toBe(2));
 });
