@@ -111,3 +111,24 @@ it('a chat that is held has no read marks until it is released, and no earlier o
   await pass(400);
   expect(save).toHaveBeenLastCalledWith(4, 8);
 });
+
+it('what was seen in a chat is read after all if it could not be marked as unread', async () => {
+  const { marks, save } = readMarks();
+  marks.mark(4, 5);
+  const undo = await marks.hold(4);
+  await pass(400);
+  expect(save).not.toHaveBeenCalled();
+  undo();
+  await pass(400);
+  expect(save.mock.calls).toEqual([[4, 5]]);
+});
+
+it('a chat that was left for later before stays so if marking another message fails', async () => {
+  const { marks, save } = readMarks();
+  await marks.hold(4);
+  const undo = await marks.hold(4);
+  undo();
+  marks.mark(4, 6);
+  await pass(400);
+  expect(save).not.toHaveBeenCalled();
+});

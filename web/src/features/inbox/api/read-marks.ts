@@ -36,12 +36,19 @@ export class ReadMarks {
 
   /**
    * From now on, nothing in a chat is reported until it is released: the member leaves it for later while it is open.
-   * Resolves once no earlier report is on its way.
+   * Resolves once no earlier report is on its way, with what undoes this if it can't be marked as unread after all.
    */
-  async hold(chatId: number): Promise<void> {
+  async hold(chatId: number): Promise<() => void> {
+    const seen = this.#seen.get(chatId);
+    const wasHeld = this.#held.has(chatId);
     this.#held.add(chatId);
     this.#seen.delete(chatId);
     await this.#inFlight.get(chatId);
+    return () => {
+      if (wasHeld) return;
+      this.release(chatId);
+      if (seen !== undefined) this.mark(chatId, seen);
+    };
   }
 
   /** What is seen in a chat counts as read again. */

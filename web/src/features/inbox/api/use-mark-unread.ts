@@ -19,14 +19,14 @@ export function useMarkUnread(chatId: number, marked: (chat: Chat) => void) {
   const inbox = useInboxStore();
   return useCallback(
     async ({ id }: Pick<Message, 'id'>) => {
-      await inbox.reads.hold(chatId);
+      const undoHold = await inbox.reads.hold(chatId);
       try {
         const { chat } = await chats.setMember({ chatId, unreadFrom: id });
         inbox.takeChat(chat);
         marked(chat);
         toast.success('Marked as unread');
       } catch (error) {
-        inbox.reads.release(chatId);
+        undoHold();
         toast.error('The messages could not be marked as unread', messageOf(error));
       }
     },

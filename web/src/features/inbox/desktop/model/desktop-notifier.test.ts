@@ -99,7 +99,7 @@ describe('a notification on the screen', () => {
     await tab.message(message(1, 5));
     await tab.message(message(2, 5));
     await tab.message(message(3, 6));
-    tab.read(5);
+    tab.read(5, 99);
     expect(device.shown.map(({ open }) => open)).toEqual([false, false, true]);
   });
 
@@ -126,7 +126,7 @@ it('the notifier tolerates a browser that does not show a notification', async (
     throw new TypeError('Illegal constructor');
   });
   await expect(tab.message(message(1))).resolves.toBeUndefined();
-  expect(() => tab.read(5)).not.toThrow();
+  expect(() => tab.read(5, 99)).not.toThrow();
 });
 
 describe('a notification of a message that changes', () => {

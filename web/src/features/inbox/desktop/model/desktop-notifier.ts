@@ -126,11 +126,15 @@ export class DesktopNotifier {
     return changed && changed.updatedAt > arrived.updatedAt ? changed : arrived;
   }
 
-  /** The member has read a chat somewhere, so its notifications are closed. */
-  read(chatId: number): void {
+  /** The member has read a chat up to a message somewhere, so its notifications are closed. */
+  read(chatId: number, readUpTo: number): void {
+    this.#close(chatId);
+    this.#quiet.read(chatId, readUpTo);
+  }
+
+  #close(chatId: number) {
     for (const { shown } of this.#told.get(chatId) ?? []) void shown.close();
     this.#told.delete(chatId);
-    this.#quiet.read(chatId);
   }
 
   /**
@@ -171,7 +175,7 @@ export class DesktopNotifier {
   /** Closes all notifications and shows no more, because the session is over. */
   end(): void {
     this.#hasEnded = true;
-    [...this.#told.keys()].forEach((chatId) => this.read(chatId));
+    [...this.#told.keys()].forEach((chatId) => this.#close(chatId));
     this.#quiet.end();
   }
 }

@@ -107,9 +107,9 @@ it('the summary of quiet hours is closed once all its chats were read, and with 
   await tab.message(message(1, 5));
   await tab.message(message(2, 6));
   await morning();
-  tab.read(5);
+  tab.read(5, 99);
   expect(device.shown[0]?.open).toBe(true);
-  tab.read(6);
+  tab.read(6, 99);
   expect(device.shown[0]?.open).toBe(false);
 });
 
@@ -118,4 +118,31 @@ it('a device with push notifications shows no summary of its own, because the se
   await device.tab().message(message(1));
   await morning();
   expect(device.shown).toEqual([]);
+});
+
+it('what the member has read in quiet hours is not asked about at their end', async () => {
+  const tab = device.tab();
+  await tab.message(message(1));
+  await tab.message(message(2));
+  tab.read(5, 1);
+  const asked = device.state.asked;
+  await morning();
+  expect(device.shown).toMatchObject([{ title: '1 new message', messageId: 2 }]);
+  expect(device.state.asked).toBeGreaterThan(asked);
+  vi.setSystemTime('2026-11-05T23:00:00Z');
+  await tab.message(message(3));
+  tab.read(5, 3);
+  const before = device.state.asked;
+  await morning();
+  expect(device.state.asked).toBe(before);
+});
+
+it('a tab of the portal that is looked at asks for nothing each minute after quiet hours', async () => {
+  const tab = device.tab();
+  await tab.message(message(1));
+  device.state.seen = true;
+  const before = device.state.asked;
+  await morning();
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(device.state.asked).toBe(before);
 });

@@ -43,8 +43,16 @@ export class QuietSummary {
     this.host.release(this.viewerId, messageId);
   }
 
-  /** The member has read a chat. The summary goes once all that it counts was read. */
-  read(chatId: number): void {
+  /**
+   * The member has read a chat up to a message. What was held of it is not held any more, so that nothing is asked about
+   * it later. The summary goes once all that it counts was read.
+   */
+  read(chatId: number, readUpTo: number): void {
+    const { host, viewerId } = this;
+    for (const held of host.held(viewerId)) {
+      const isRead = held.chatId === chatId && held.messageId <= readUpTo;
+      if (isRead) host.release(viewerId, held.messageId);
+    }
     this.#shown?.chatIds.delete(chatId);
     if (this.#shown?.chatIds.size === 0) this.#close();
   }
@@ -72,9 +80,10 @@ export class QuietSummary {
     try {
       const held = host.held(viewerId);
       if (held.length === 0) return;
+      // First what costs nothing: an open tab that is looked at asks the server for nothing.
+      if (await host.isSeen()) return again();
       const quiet = quietUntil(await host.choices(), new Date());
       if (quiet) return this.#tellAt(quiet);
-      if (await host.isSeen()) return again();
       const unread = await this.#unreadOf(held);
       // Of several tabs the first one tells.
       if (!(await host.alone(() => !this.#hasEnded && host.release(viewerId)))) return;

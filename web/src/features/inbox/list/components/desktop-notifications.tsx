@@ -29,8 +29,8 @@ export function useDesktopNotifications(): void {
       showLooking(),
       realtime.subscribe('message', ({ message }) => void notifier.message(message)),
       realtime.subscribe('changed', ({ message }) => void notifier.changed(message)),
-      realtime.subscribe('read', ({ chatId, memberId }) => {
-        if (memberId === viewerId) notifier.read(chatId);
+      realtime.subscribe('read', ({ chatId, memberId, readUpTo }) => {
+        if (memberId === viewerId) notifier.read(chatId, readUpTo);
       }),
     ];
     return () => {
