@@ -45,18 +45,26 @@ describe('a visible window', () => {
     },
   );
 
-  it.each(['scroll', 'focus'])(
-    'stays unattended at a %s inside it, which needs nobody',
-    (event) => {
-      const box = document.body.appendChild(document.createElement('div'));
-      vi.advanceTimersByTime(ATTENTIVE_MS - 1);
-      box.dispatchEvent(new Event(event));
-      vi.advanceTimersByTime(1);
-      box.dispatchEvent(new Event(event));
-      box.remove();
-      expect(said).toEqual([false]);
+  it.each(['click', 'input', 'focusin'])(
+    'is attended again at a %s within it, which is all that a screen reader sends',
+    (input) => {
+      const button = document.body.appendChild(document.createElement('button'));
+      vi.advanceTimersByTime(ATTENTIVE_MS);
+      button.dispatchEvent(new Event(input, { bubbles: true }));
+      button.remove();
+      expect(said).toEqual([false, true]);
     },
   );
+
+  it('stays unattended at a scroll inside it, which needs nobody', () => {
+    const box = document.body.appendChild(document.createElement('div'));
+    vi.advanceTimersByTime(ATTENTIVE_MS - 1);
+    box.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(1);
+    box.dispatchEvent(new Event('scroll'));
+    box.remove();
+    expect(said).toEqual([false]);
+  });
 
   it('tells at the next input that nobody was there, if the computer slept meanwhile', () => {
     vi.setSystemTime(Date.now() + ATTENTIVE_MS * 9);

@@ -2,8 +2,21 @@
 
 /** How long after the last input somebody is still taken to be there. */
 export const ATTENTIVE_MS = 2 * 60_000;
-/** What only a person does. A page scrolls and moves the focus by itself, as when a chat follows a new message. */
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
+/**
+ * What only a person does, which is why a scroll does not count: a chat follows new messages by itself. Screen readers
+ * keep their keys to themselves, so that whoever reads with one is known by the focus they move, by what they press and
+ * by what they type. The portal moves the focus only after somebody has done something.
+ */
+const INPUTS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'touchstart',
+  'click',
+  'input',
+  'focusin',
+];
 
 const listeners = new Set<() => void>();
 let lastInput = 0;
@@ -43,8 +56,7 @@ export function watchAttention(listener: () => void): () => void {
   if (listeners.size === 0) {
     for (const input of INPUTS)
       window.addEventListener(input, noteInput, { capture: true, passive: true });
-    // Somebody turns to this window from another one beside it. The focus of its elements, which may move by itself,
-    // would come here only with `capture`.
+    // Somebody turns to this window from another one beside it.
     window.addEventListener('focus', noteInput);
     document.addEventListener('visibilitychange', noteVisibility);
     noteVisibility();
