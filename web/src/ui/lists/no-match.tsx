@@ -10,21 +10,29 @@ export type NoMatchProps = {
   onClear?: () => void;
   /** What the button for that says. */
   clearLabel?: string;
+  /** What else may help, before that button. */
+  children?: ReactNode;
   className?: string;
 };
 
 /** What a search without matches shows. */
-export function NoMatch({ title, onClear, clearLabel = 'Clear search', className }: NoMatchProps) {
+export function NoMatch(props: NoMatchProps) {
+  const { title, onClear, clearLabel = 'Clear search', className, children } = props;
   return (
     <EmptyState
       icon={<SearchX size={32} aria-hidden />}
       title={title}
       className={className}
       action={
-        onClear && (
-          <Button variant="quiet" onClick={onClear}>
-            {clearLabel}
-          </Button>
+        (children || onClear) && (
+          <div className="flex flex-wrap justify-center gap-2">
+            {children}
+            {onClear && (
+              <Button variant="quiet" onClick={onClear}>
+                {clearLabel}
+              </Button>
+            )}
+          </div>
         )
       }
     />

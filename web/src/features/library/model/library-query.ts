@@ -1,5 +1,5 @@
 import { LIBRARY_SECTIONS, type LibrarySection } from '@hearthside/contract/library/fields';
-import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
+import { filterDay } from '@/kit/filter-panel/day-filter';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';
 
@@ -39,9 +39,7 @@ export const libraryQuery: QueryShape<LibraryQuery> = {
       ...pagedQuery.parse(params),
       tab: Object.hasOwn(LIBRARY_SECTIONS, tab) ? (tab as LibrarySection) : undefined,
       folder: /^[\w-]{1,40}$/.test(folder) ? folder : undefined,
-      since: isCalendarDate(params.get('since') ?? '')
-        ? (params.get('since') as string)
-        : undefined,
+      since: filterDay(params.get('since')),
       only: (Object.keys(ONLY) as Only[]).find((one) => one === params.get('only')),
       sortBy,
       sortOrder: sortBy && sort?.[2] === 'asc' ? 'asc' : 'desc',

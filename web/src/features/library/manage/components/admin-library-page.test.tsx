@@ -56,3 +56,16 @@ it('an admin’s list that is not searched has the newest first', async () => {
   expect(header.getAttribute('aria-sort')).toBe('descending');
   expect(screen.queryByText(/best match/)).toBeNull();
 });
+
+it('an admin’s search for the typed words alone that finds nothing leads back to similar ones', async () => {
+  const lists = open('/admin-library?search=vet&exactly=true', []);
+  fireEvent.click(await screen.findByRole('button', { name: 'Include similar words' }));
+  await vi.waitFor(() => expect(lists.at(-1)!.query.get('exactly')).toBeNull());
+});
+
+it('a screen reader hears the count of an admin’s search once', async () => {
+  open('/admin-library?search=vet', [testItem(1)]);
+  await screen.findByText(/^1 item in the whole library/);
+  const said = screen.getAllByText(/^1 item/).filter((one) => one.closest('[aria-live]'));
+  expect(said).toHaveLength(1);
+});

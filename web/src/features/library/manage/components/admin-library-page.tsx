@@ -27,6 +27,7 @@ import { DeleteItemDialog } from './delete-item-dialog';
 import { EditItemDialog, type EditableItem } from './edit-item-dialog';
 import { UploadMaterials } from './upload-dialog';
 import { useItemFile } from './use-item-file';
+import { NothingFound } from '../../read/components/nothing-found';
 import { SearchHead } from '../../read/components/search-head';
 import { useItemViewer } from '../../read/components/use-item-viewer';
 
@@ -44,6 +45,14 @@ export function AdminLibraryPage() {
   const list = useSearchedList(query, change, answer);
   const look = (words: string) =>
     change({ search: words, exactly: false, page: 1 }, { replace: true });
+  const exactness = {
+    search,
+    exactly,
+    onExactly(only: boolean) {
+      change({ exactly: only, page: 1 });
+      list.keepFocus();
+    },
+  };
   const { tab } = query;
   const section = tab === 'all' || tab === 'blogs' ? '' : tab;
   return (
@@ -79,18 +88,17 @@ export function AdminLibraryPage() {
           </>
         }
         skeleton={<SkeletonTable rows={10} columns={5} label="Loading library..." />}
-        noMatch={`Nothing in the library matches “${query.search}”.`}
+        noMatch={<NothingFound {...exactness} onClear={list.clear} />}
         empty={<NothingHere query={query} onReset={change} />}
       >
         {(found) => (
           <>
             {search && (
               <SearchHead
+                {...exactness}
                 found={found}
-                search={search}
+                isCountSaid
                 place={tab === 'all' ? 'in the whole library' : `in ${ADMIN_LIBRARY_TABS[tab]}`}
-                exactly={exactly}
-                onExactly={(only) => change({ exactly: only, page: 1 })}
                 onBest={query.sortBy && (() => change({ sortBy: undefined, page: 1 }))}
               />
             )}

@@ -242,3 +242,10 @@ it('the library page says for what it searched instead of a mistyped word', asyn
     expect(screen.getByText(/Showing what/, { selector: 'p' }).textContent).toBe(said),
   );
 });
+
+it('a search for the typed words alone that finds nothing leads back to similar ones', async () => {
+  items = [];
+  const router = open('/library?search=catt&exactly=true');
+  fireEvent.click(await screen.findByRole('button', { name: 'Include similar words' }));
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?search=catt'));
+});

@@ -1,8 +1,9 @@
 import { LIBRARY_SECTIONS, librarySectionsOf } from '@hearthside/contract/library/fields';
+import { useRef } from 'react';
 import { useMe } from '@/features/session';
+import { useKeepFocus } from '@/lib/focus/use-keep-focus';
 import { usePage } from '@/lib/page';
 import { useQueryState } from '@/lib/query-state';
-import { NoMatch } from '@/ui/lists/no-match';
 import { SearchBox } from '@/ui/fields/search-box';
 import { LinkTabs } from '@/ui/lists/tabs';
 import { libraryQuery, placeIn } from '../../model/library-query';
@@ -10,18 +11,29 @@ import { FolderView } from './folder-view';
 import { ItemList } from './item-list';
 import { SearchHead } from './search-head';
 import { NewItems } from './new-items';
+import { NothingFound } from './nothing-found';
 import { SectionView } from './section-view';
 
 /** The library as members read it: by tab and folder, or by a search in all of it (part 2 §2). */
 export function LibraryPage() {
   usePage('Library');
   const [query, change] = useQueryState(libraryQuery);
+  const results = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(results);
   const sections = librarySectionsOf(useMe());
   const section = sections.find((one) => one === query.tab) ?? sections[0];
   if (!section) return null;
 
   const { search, folder, exactly, since } = query;
   const at = { section, query, change };
+  const exactness = {
+    search,
+    exactly,
+    onExactly(only: boolean) {
+      change({ exactly: only, page: 1 });
+      keepFocus();
+    },
+  };
   const tabs = sections.map((one) => ({
     id: one,
     label: LIBRARY_SECTIONS[one],
@@ -43,7 +55,7 @@ export function LibraryPage() {
         items={tabs}
         current={search || since ? '' : section}
       />
-      <div className="mt-4">
+      <div ref={results} tabIndex={-1} className="mt-4 outline-none">
         {search ? (
           <ItemList
             name="Search results"
@@ -52,18 +64,16 @@ export function LibraryPage() {
             change={change}
             placed
             empty={
-              <NoMatch
-                title={`Nothing in the library matches “${search}”.`}
+              <NothingFound
+                {...exactness}
                 onClear={() => change({ search: '', exactly: false, page: 1 })}
               />
             }
             head={(found) => (
               <SearchHead
+                {...exactness}
                 found={found}
-                search={search}
                 place="in the whole library"
-                exactly={exactly}
-                onExactly={(only) => change({ exactly: only, page: 1 })}
                 onBest={query.sortBy && (() => change({ sortBy: undefined, page: 1 }))}
               />
             )}

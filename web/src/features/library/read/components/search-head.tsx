@@ -14,11 +14,13 @@ export interface SearchHeadProps {
   /** Whether only the typed words are searched for, and not what means the same. */
   exactly: boolean;
   onExactly: (exactly: boolean) => void;
+  /** Set where the page says the count itself, so that screen readers hear it once. */
+  isCountSaid?: boolean;
 }
 
 /** How many items a search found, in what order, and what else it looked for. */
 export function SearchHead(props: SearchHeadProps) {
-  const { found, search, place, onBest, exactly, onExactly } = props;
+  const { found, search, place, onBest, exactly, onExactly, isCountSaid } = props;
   const { pagination, also, meant } = found;
   const typed = meant ?? search.trim();
   const count = useRef<HTMLParagraphElement>(null);
@@ -29,11 +31,16 @@ export function SearchHead(props: SearchHeadProps) {
   };
   return (
     <div className="mb-2 grid justify-items-start gap-1 text-s text-ink-soft">
-      <div aria-live="polite" className="grid gap-1">
-        <p ref={count} tabIndex={-1} className="rounded-s">
-          {itemCount(pagination.total)} {place}
-          {!onBest && ', best match first'}
-        </p>
+      <p
+        ref={count}
+        tabIndex={-1}
+        aria-live={isCountSaid ? undefined : 'polite'}
+        className="rounded-s"
+      >
+        {itemCount(pagination.total)} {place}
+        {!onBest && ', best match first'}
+      </p>
+      <div aria-live="polite" className="grid gap-1 empty:hidden">
         {meant !== null && (
           <p className="wrap-anywhere">
             Nothing matches “{search.trim()}”. Showing what matches{' '}
