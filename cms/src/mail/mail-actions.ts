@@ -36,13 +36,15 @@ interface Row {
 /** By the two places of the queue, so that the index of the few that are not sent is used. */
 const unsent = (knex: Knex) => knex(TABLE).whereNull('sent_at').whereIn('place', [0, 1]);
 
-/** Those that were given up. One that is deliberately not sent is not among them. */
-const givenUp = (knex: Knex) =>
-  unsent(knex)
-    .whereNull('next_try_at')
-    .where((either) =>
-      either.whereNull('last_error').orWhere('last_error', 'not like', `${NOT_SENT}%`),
-    );
+/** Whether a mail was given up, in SQL. One that is deliberately not sent is not among them. */
+const IS_GIVEN_UP = 'next_try_at is null and (last_error is null or last_error not like ?)';
+const NOT_DELIBERATELY = `${NOT_SENT}%`;
+
+/** Whether one that was given up is tried again with all others, in SQL: not what was refused, is gone or outdated. */
+const IS_RETRIABLE =
+  "(failure is null or failure <> 'refused') and text <> ? and (useful_until is null or useful_until > ?)";
+
+const givenUp = (knex: Knex) => unsent(knex).whereRaw(`(${IS_GIVEN_UP})`, [NOT_DELIBERATELY]);
 
 const inState = (knex: Knex, state: MailState) =>
   state === 'waiting' ? unsent(knex).whereNotNull('next_try_at') : givenUp(knex);
@@ -131,10 +133,6 @@ export async function sendMailNow(strapi: Core.Strapi, id: number): Promise<Syst
   return shown({ ...row, ...again });
 }
 
-/** Those that were given up for their age, or by an outage. The others would be refused again each time. */
-const notRefused = (query: Knex.QueryBuilder) =>
-  query.where((either) => either.whereNull('failure').orWhereNot({ failure: 'refused' }));
-
 /**
  * Makes all mails due that were given up and whose texts are kept, a few every few seconds. Later ones than
  * `before` are left, and those that the mail server refused for good: an admin can still try one of these by itself,
@@ -145,9 +143,8 @@ export async function retryGivenUp(strapi: Core.Strapi, before: Date): Promise<R
   await dropOutdated(strapi, now);
   const ids: number[] = await runQuery(strapi, (knex) =>
     givenUp(knex)
-      .whereNot({ text: GIVEN_UP })
+      .whereRaw(`(${IS_RETRIABLE})`, [GIVEN_UP, now])
       .where('created_at', '<=', before)
-      .modify(notRefused)
       .orderBy(['place', 'id'])
       .pluck('id'),
   );
@@ -190,11 +187,6 @@ interface Counts {
   due_since: Moment | null;
 }
 
-/** What `givenUp` and `retryGivenUp` look for, to be counted in one pass. */
-const LOST = 'next_try_at is null and (last_error is null or last_error not like ?)';
-const RETRIABLE =
-  "(failure is null or failure <> 'refused') and text <> ? and (useful_until is null or useful_until > ?)";
-
 const HOUR_MS = 3_600_000;
 
 /** Whether any mail has gone out in the last hour. */
@@ -212,7 +204,6 @@ async function isAnySent(strapi: Core.Strapi, now: Date): Promise<boolean> {
  */
 export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts, 'sentToday'>> {
   const now = await databaseNow(strapi);
-  const not = `${NOT_SENT}%`;
   const row: Counts | undefined = await runQuery(strapi, (knex) =>
     unsent(knex)
       .select({
@@ -220,12 +211,13 @@ export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts
         failing: knex.raw(
           'sum(case when next_try_at is not null and tries > 0 and last_error is not null then 1 else 0 end)',
         ),
-        given_up: knex.raw(`sum(case when ${LOST} then 1 else 0 end)`, [not]),
-        refused: knex.raw(`sum(case when ${LOST} and failure = 'refused' then 1 else 0 end)`, [
-          not,
-        ]),
-        retriable: knex.raw(`sum(case when ${LOST} and ${RETRIABLE} then 1 else 0 end)`, [
-          not,
+        given_up: knex.raw(`sum(case when ${IS_GIVEN_UP} then 1 else 0 end)`, [NOT_DELIBERATELY]),
+        refused: knex.raw(
+          `sum(case when ${IS_GIVEN_UP} and failure = 'refused' then 1 else 0 end)`,
+          [NOT_DELIBERATELY],
+        ),
+        retriable: knex.raw(`sum(case when ${IS_GIVEN_UP} and ${IS_RETRIABLE} then 1 else 0 end)`, [
+          NOT_DELIBERATELY,
           GIVEN_UP,
           now,
         ]),

@@ -55,10 +55,9 @@ async function groupsOf(
 const bestOf = ({ found }: FoundGroup) => Math.min(...found.map(({ match }) => match));
 
 /** Tells the subjects of a search that found nothing. The member who searches does not wait for it. */
-const followMissed = (strapi: Core.Strapi, member: Member, typed: string) =>
+const notifyMissed = (strapi: Core.Strapi, member: Member, typed: string) =>
   inBackground(strapi, 'Counting a search that found nothing', async () => {
-    for (const { onMissedSearch: followMissedSearch } of subjects())
-      await followMissedSearch?.(strapi, member.id, typed);
+    for (const { onMissedSearch } of subjects()) await onMissedSearch?.(strapi, member.id, typed);
   });
 
 export interface Asked {
@@ -77,7 +76,7 @@ export async function everything(strapi: Core.Strapi, member: Member, asked: Ask
   const finders = findersFor(member);
   const groups = await groupsOf(strapi, member, finders, typed);
   if (groups.length > 0) return { groups, meant: null };
-  if (!answered && !namesSection(member, typed)) followMissed(strapi, member, typed);
+  if (!answered && !namesSection(member, typed)) notifyMissed(strapi, member, typed);
   const other = await meant(strapi, member, finders, typed);
   if (other === null) return { groups, meant: null };
   const found = await groupsOf(strapi, member, finders, other);

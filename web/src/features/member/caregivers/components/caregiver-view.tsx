@@ -1,7 +1,7 @@
 import type { CaregiverDetail } from '@hearthside/contract/member/caregivers';
 import { useMemo, useState } from 'react';
 import { useMe } from '@/features/session';
-import { useFocusPresence } from '@/lib/live/use-focus-presence';
+import { useEditFocus } from '@/lib/focus/use-edit-focus';
 import { caregiverDraft } from '../../model/profile-values';
 import { CaregiverFacts } from './caregiver-facts';
 import { CaregiverForm } from './caregiver-form';
@@ -18,7 +18,7 @@ export function CaregiverView({ caregiver }: { caregiver: CaregiverDetail }) {
   // An edit that was interrupted by a reload or the end of the session continues.
   const [editing, setEditing] = useState(() => mayEdit && kept.read() !== null);
   const [printing, setPrinting] = useState(false);
-  const { form, editButton } = useFocusPresence(editing);
+  const { form, editButton } = useEditFocus(editing);
   return (
     <div className="grid gap-4">
       <CaregiverHead

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '@/features/session';
 import { useFocusKept } from '@/lib/focus/use-focus-kept';
-import { useFocusPresence } from '@/lib/live/use-focus-presence';
+import { useEditFocus } from '@/lib/focus/use-edit-focus';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { profileDraft } from '../../model/profile-values';
@@ -26,7 +26,7 @@ export function ProfilePage() {
   // An edit that was interrupted by a reload or the end of the session continues. A member who came to complete the
   // profile need not look for Edit.
   const [editing, setEditing] = useState(() => kept.read() !== null || state?.edit === true);
-  const { form, editButton } = useFocusPresence(editing);
+  const { form, editButton } = useEditFocus(editing);
   // The buttons of a new address go away with it.
   const box = useFocusKept<HTMLDivElement>(me.pendingEmail);
   const done = () => {

@@ -4,7 +4,7 @@ import { Pencil, Siren, Stethoscope } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMe } from '@/features/session';
-import { useFocusPresence } from '@/lib/live/use-focus-presence';
+import { useEditFocus } from '@/lib/focus/use-edit-focus';
 import { Button, ButtonLink } from '@/ui/button';
 import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
 import { latePart } from '@/ui/late-part';
@@ -35,7 +35,7 @@ export function PetView({ detail }: { detail: PetDetail }) {
   const { shown, show, startInForm } = usePetPart(editing);
   const [reopened, setReopened] = useState(0);
   const [showing, setShowing] = useState(false);
-  const { form, editButton } = useFocusPresence(editing);
+  const { form, editButton } = useEditFocus(editing);
   const startEditing = () => {
     startInForm();
     setAsked(true);
