@@ -65,6 +65,16 @@ export const sees = (page: Page, text: string) =>
 export const said = async (page: Page, pattern: RegExp) =>
   (await thread(page).innerText()).match(new RegExp(pattern, 'g')) ?? [];
 
+/** Chooses from the menu of a message. */
+export async function act(page: Page, text: string, action: string) {
+  // Its own words, and not a quote of them.
+  const words = page.locator('p[dir="auto"]', { hasText: text });
+  const line = thread(page).getByRole('listitem').filter({ has: words }).last();
+  await line.hover();
+  await line.getByRole('button', { name: /^Actions for a message/ }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** Chooses from the options menu of the open chat. */
 export async function option(page: Page, name: string) {
   await page.getByRole('button', { name: 'Chat options' }).click();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiOf, type ApiMember } from '../src/api';
 import { look, PHONE, type Visit } from '../src/browser';
 import {
+  act,
   arrive,
   composer,
   leave,
@@ -54,15 +55,6 @@ beforeAll(async () => {
 });
 afterAll(() => leave(rosa, noah));
 
-/** Chooses from the menu of a message. */
-async function act(page: Page, text: string, action: string) {
-  // Its own words, and not a quote of them.
-  const words = page.locator('p[dir="auto"]', { hasText: text });
-  const line = thread(page).getByRole('listitem').filter({ has: words }).last();
-  await line.hover();
-  await line.getByRole('button', { name: /^Actions for a message/ }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 const quoteIn = (page: Page, text: string) =>
   thread(page)
     .getByRole('button', { name: /^In reply to/ })

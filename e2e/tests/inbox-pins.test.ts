@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiOf } from '../src/api';
 import { look, PHONE, type Visit } from '../src/browser';
 import {
+  act,
   arrive,
   leave,
   openChat,
@@ -39,14 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => leave(rosa, noah));
 
-/** Chooses from the menu of a message. */
-async function act(page: Page, text: string, action: string) {
-  const words = page.locator('p[dir="auto"]', { hasText: text });
-  const line = thread(page).getByRole('listitem').filter({ has: words }).last();
-  await line.hover();
-  await line.getByRole('button', { name: /^Actions for a message/ }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 const bar = (page: Page) => page.getByRole('region', { name: 'Pinned messages' });
 
 it('a pin is above the thread of the other at once, and after opening it again', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { apiOf, type ApiMember } from '../src/api';
 import { look, PHONE, type Visit } from '../src/browser';
-import { arrive, leave, option, say, sees, thread } from '../src/inbox-steps';
+import { act, arrive, leave, option, say, sees, thread } from '../src/inbox-steps';
 import { useSystem } from '../src/system';
 
 const system = useSystem();
@@ -33,15 +33,6 @@ async function openRoom(page: Page) {
   await page.getByRole('button', { name: 'Care team chat' }).click();
   await page.waitForURL(/\/inbox\/\d+/);
   await page.getByRole('textbox', { name: /^Message to / }).waitFor();
-}
-
-/** Chooses from the menu of a message. */
-async function act(page: Page, text: string, action: string) {
-  const words = page.locator('p[dir="auto"]', { hasText: text });
-  const line = thread(page).getByRole('listitem').filter({ has: words }).last();
-  await line.hover();
-  await line.getByRole('button', { name: /^Actions for a message/ }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
 it('owner and caretaker meet in the chat of their animal, each from its page', async () => {

@@ -113,13 +113,13 @@ export class RealtimeClient {
 
   #begin() {
     this.#leave = [
-      this.session.subscribe(() => this.#followSession()),
+      this.session.subscribe(() => this.#takeSession()),
       this.browser.watch({
         back: () => this.#comeBack(),
         gone: () => this.#attempt && this.#lose(this.#attempt),
       }),
     ];
-    this.#followSession();
+    this.#takeSession();
   }
 
   #end() {
@@ -134,7 +134,7 @@ export class RealtimeClient {
   }
 
   /** A connection belongs to one member: it closes when they leave, and the next member gets their own. */
-  #followSession() {
+  #takeSession() {
     const memberId = this.#memberId();
     if (memberId === this.#member) return;
     this.#drop();
@@ -196,7 +196,7 @@ export class RealtimeClient {
       lost: () => this.#lose(attempt),
       onEvent: (name, payload) => {
         if (isOver()) return;
-        if (name === 'line') this.#followServers((payload as Parameters<ServerEvents['line']>)[0]);
+        if (name === 'line') this.#takeLine((payload as Parameters<ServerEvents['line']>)[0]);
         this.#tell(name, payload);
       },
     });
@@ -205,7 +205,7 @@ export class RealtimeClient {
   }
 
   /** If the servers can't reach each other, this connection brings the events of only one of them. */
-  #followServers({ joined }: { joined: boolean }) {
+  #takeLine({ joined }: { joined: boolean }) {
     if (this.isConnected()) this.#become(joined ? 'live' : 'partial');
   }
 

@@ -169,7 +169,7 @@ export abstract class OutboxRunner<
     const { turn } = this.begin();
     if (this.takenUp.has(event.type)) turn.takeUp(event.clientId);
     this.notifyAll(event);
-    this.#follow(event);
+    this.#actOn(event);
   }
 
   /** Something has happened here that every tab and the device should know. */
@@ -229,10 +229,10 @@ export abstract class OutboxRunner<
     this.#apply(event);
     // Otherwise a tab without a realtime connection would show neither the waiting item nor what became of it.
     if (isArrival(event) && event.message !== undefined) this.around.sent(event.message as Answer);
-    this.#follow(event);
+    this.#actOn(event);
   }
 
-  #follow(event: OutgoingEvent<Item, Answer> | Extra) {
+  #actOn(event: OutgoingEvent<Item, Answer> | Extra) {
     const delivery = this.#underWay.get(event.clientId)?.delivery;
     if (!this.item(event.clientId)) delivery?.stop();
     else if (delivery) this.interrupt(delivery, event);

@@ -212,7 +212,7 @@ export class SessionClient {
   }
 
   /** Another tab has signed someone in, so this tab's session may be another one, or none. */
-  async #follow(memberId: number) {
+  async #takeSessionOf(memberId: number) {
     const isIn = () => this.#state.status === 'signed-in' && this.#state.me.id === memberId;
     if (isIn()) return;
     this.#turn += 1;
@@ -229,7 +229,7 @@ export class SessionClient {
     const state = this.#state;
     const isOwn = state.status === 'signed-in' && state.me.id === memberId;
     // If the server can't be reached, the next request tries again.
-    if (type === 'opened') this.#follow(memberId).catch(() => undefined);
+    if (type === 'opened') this.#takeSessionOf(memberId).catch(() => undefined);
     else if (isOwn) this.#renew(this.#token?.value).catch(() => undefined);
   }
 

@@ -9,14 +9,14 @@ import * as notificationService from '../../notification/services/notification';
 import type { DonationRow } from './donation-row';
 
 /** After this many days nobody is thanked: older gifts come from a late import or comparison. */
-const NEWS_DAYS = 60;
+const THANKED_DAYS = 60;
 
 export async function thank(
   strapi: Core.Strapi,
   { memberId, amount, givenOn, renewedUntil }: DonationRow,
 ) {
   if (memberId === null) return;
-  if (daysBetween(givenOn, await office.today(strapi)) > NEWS_DAYS) return;
+  if (daysBetween(givenOn, await office.today(strapi)) > THANKED_DAYS) return;
   const given = `Your gift of ${shownMoney(amount)} on ${shownDay(givenOn)} has arrived.`;
   await notificationService.announce(strapi, {
     to: [memberId],

@@ -5,7 +5,7 @@ import * as notificationService from '../../notification/services/notification';
 import * as members from '../../../auth/members';
 
 /** What happened to a membership, in words for its member. */
-const NEWS = {
+const TITLES = {
   begun: 'Your membership has started',
   moved: 'Your membership\u2019s deadline has changed',
   ended: 'Your membership has ended',
@@ -16,14 +16,14 @@ const NEWS = {
 export async function notifyOwner(
   strapi: Core.Strapi,
   memberId: number,
-  what: keyof typeof NEWS,
+  what: keyof typeof TITLES,
   deadline: string,
 ) {
   const link = ownMembershipPage((await members.active(strapi, memberId))?.role ?? 'user');
   await notificationService.announce(strapi, {
     to: [memberId],
     kind: 'membership',
-    title: NEWS[what],
+    title: TITLES[what],
     link,
     body: what === 'ended' ? '' : `Its next deadline is ${shownDay(deadline)}.`,
   });

@@ -11,7 +11,7 @@ export type PushedTopic = Exclude<ListedTopic, 'messages'>;
  * What a push notification says of a topic. Never the title of what is in the bell: it may name an illness or a medicine,
  * and a locked screen is read by whoever is near.
  */
-const NEWS: Readonly<Record<PushedTopic, string>> = {
+const TITLES: Readonly<Record<PushedTopic, string>> = {
   account: 'Update about your account',
   office: 'Update for the office',
   pets: 'Update about a pet',
@@ -21,7 +21,7 @@ const NEWS: Readonly<Record<PushedTopic, string>> = {
   membership: 'Update about your membership',
 };
 
-export const isPushedTopic = (topic: string): topic is PushedTopic => Object.hasOwn(NEWS, topic);
+export const isPushedTopic = (topic: string): topic is PushedTopic => Object.hasOwn(TITLES, topic);
 
 /** The kinds of notifications that belong to a topic. */
 export const kindsOf = (topic: PushedTopic): NotificationKind[] =>
@@ -29,6 +29,6 @@ export const kindsOf = (topic: PushedTopic): NotificationKind[] =>
 
 /** The title and text for some unread notifications of one topic. */
 export const bellPushWords = (topic: PushedTopic, count: number) => ({
-  title: NEWS[topic],
+  title: TITLES[topic],
   body: count === 1 ? '' : `${count} notifications`,
 });

@@ -37,7 +37,7 @@ export class MarkOutbox extends OutboxRunner<UnsentMark, SentMark, MarkExtra, Ma
   readonly #calls: MarkCalls;
   /** The ids of the marks that have arrived, by client id, for their Undo. */
   readonly #ids: Map<string, number>;
-  readonly #followers: Set<(sent?: SentMark) => void>;
+  readonly #listeners: Set<(sent?: SentMark) => void>;
   #leave: (() => void)[] | undefined;
 
   constructor({ calls, memberId, ...around }: MarkOutboxSurroundings) {
@@ -45,13 +45,13 @@ export class MarkOutbox extends OutboxRunner<UnsentMark, SentMark, MarkExtra, Ma
     const listeners = new Set<(sent?: SentMark) => void>();
     const sent = (one: SentMark) => {
       ids.set(one.clientId, one.mark.id);
-      for (const follow of [...listeners]) follow(one);
+      for (const listener of [...listeners]) listener(one);
     };
     super({ ...around, sent });
     this.memberId = memberId;
     this.#calls = calls;
     this.#ids = ids;
-    this.#followers = listeners;
+    this.#listeners = listeners;
   }
 
   override start(): void {
@@ -91,10 +91,10 @@ export class MarkOutbox extends OutboxRunner<UnsentMark, SentMark, MarkExtra, Ma
   /** The id of a mark that has arrived while this page was open. */
   readonly idOf = (clientId: string): number | undefined => this.#ids.get(clientId);
 
-  /** Calls `follow` with each mark that has arrived, and without one if the calendar has changed otherwise. */
-  readonly onSent = (follow: (sent?: SentMark) => void): (() => void) => {
-    this.#followers.add(follow);
-    return () => void this.#followers.delete(follow);
+  /** Calls `listener` with each mark that has arrived, and without one if the calendar has changed otherwise. */
+  readonly onSent = (listener: (sent?: SentMark) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
 
   /** The marks of a task are sent in the order in which they were made. */
@@ -114,7 +114,7 @@ export class MarkOutbox extends OutboxRunner<UnsentMark, SentMark, MarkExtra, Ma
         sent(one);
         this.arrived(clientId, one);
       },
-      changed: () => [...this.#followers].forEach((follow) => follow()),
+      changed: () => [...this.#listeners].forEach((listener) => listener()),
     });
   }
 

@@ -48,13 +48,13 @@ export class WatchedChat {
    */
   open(chatId: number): () => void {
     this.#openings.push(chatId);
-    this.#follow();
+    this.#watchLast();
     let isOpen = true;
     return () => {
       if (!isOpen) return;
       isOpen = false;
       this.#openings.splice(this.#openings.lastIndexOf(chatId), 1);
-      this.#follow();
+      this.#watchLast();
     };
   }
 
@@ -78,7 +78,7 @@ export class WatchedChat {
     if (memberId === this.viewerId) this.#toldAt = -Infinity;
   }
 
-  #follow() {
+  #watchLast() {
     const chatId = this.#openings.at(-1);
     if (chatId === this.#chatId) return;
     this.#chatId = chatId;

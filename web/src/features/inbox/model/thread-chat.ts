@@ -8,9 +8,9 @@ export function withRead(chat: Chat, memberId: number, readUpTo: number, viewerI
   const member = chat.members.find(({ user }) => user.id === memberId);
   if (!member) return chat;
   const own = memberId === viewerId ? Math.max(chat.readUpTo, readUpTo) : chat.readUpTo;
-  const isNews = member.readUpTo < readUpTo;
-  if (!isNews && own === chat.readUpTo) return chat;
-  const members = isNews ? withMark(chat.members, memberId, readUpTo) : chat.members;
+  const isFurther = member.readUpTo < readUpTo;
+  if (!isFurther && own === chat.readUpTo) return chat;
+  const members = isFurther ? withMark(chat.members, memberId, readUpTo) : chat.members;
   return { ...chat, readUpTo: own, members };
 }
 

@@ -27,7 +27,7 @@ export function UnusableList({ state }: { state: DonationServiceState }) {
       </p>
       <ul className="divide-y divide-line rounded-m border border-line">
         {unusable.map((one) => (
-          <OneMessage key={one.id} news={one} />
+          <OneMessage key={one.id} webhookEvent={one} />
         ))}
       </ul>
       {unusable.length < unusableCount && (
@@ -39,8 +39,8 @@ export function UnusableList({ state }: { state: DonationServiceState }) {
   );
 }
 
-function OneMessage({ news }: { news: UnusableWebhookEvent }) {
-  const { id, event, at, transactionId, problem } = news;
+function OneMessage({ webhookEvent }: { webhookEvent: UnusableWebhookEvent }) {
+  const { id, event, at, transactionId, problem } = webhookEvent;
   const { trigger: dismiss } = useDismissWebhookEvent();
   const [busy, setBusy] = useState(false);
   const put = async (aside: boolean) => {

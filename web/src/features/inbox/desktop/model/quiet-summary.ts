@@ -111,9 +111,9 @@ export class QuietSummary {
       });
       if (!chat || (!isNotified(chat, Date.now()) && chat.unreadMentions === 0)) continue;
       const ids = held.filter((one) => one.chatId === chatId).map(({ messageId }) => messageId);
-      const news = ids.filter((id) => id > chat.readUpTo);
-      const count = Math.min(news.length, chat.unread);
-      if (count > 0) unread.push({ chatId, messageId: Math.min(...news), count });
+      const unreadIds = ids.filter((id) => id > chat.readUpTo);
+      const count = Math.min(unreadIds.length, chat.unread);
+      if (count > 0) unread.push({ chatId, messageId: Math.min(...unreadIds), count });
     }
     return unread;
   }

@@ -48,7 +48,7 @@ export function EmergencyPage() {
       {(detail) => <Sheet detail={detail} />}
     </AsyncView>
   );
-  // A sheet that is on the device is worth more than the news that the server is away.
+  // A sheet that is on the device is worth more than the notice that the server is away.
   return !data && isAway(error) ? <StoredSheetView petId={id} otherwise={view} /> : view;
 }
 
