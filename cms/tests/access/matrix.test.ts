@@ -95,7 +95,7 @@ async function prepare(endpoint: Endpoint, caller: Caller, relation: Relation): 
 const statuses = (of: [string, number][]) => Object.fromEntries(of);
 const isRefusal = ({ expected }: Prepared) => expected === 401 || expected === 403;
 
-it('a member whose role has no right is told so, even if their input is bad', async () => {
+it('a member whose role lacks a permission is refused for that reason, even if their input is bad', async () => {
   const calls = endpoints.flatMap((endpoint) => {
     const refusedCallers = callers.filter(({ kind }) => isRefused(nameOf(endpoint), kind));
     // Two of them: the first is an admin where admins are shut out, the last of another role.

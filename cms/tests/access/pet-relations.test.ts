@@ -38,7 +38,7 @@ async function prepare(name: string, caller: Caller, relation: (typeof PET_RELAT
   return prepared;
 }
 
-describe('a pet that is not one\u2019s own', () => {
+describe('a pet that belongs to someone else', () => {
   // All calls in one test: looking for traces after each of them would take a minute.
   it.each(PET_RELATIONS)('is seen and changed as ruling 6 says by %s', async (relation) => {
     const prepared: Prepared[] = [];
@@ -62,7 +62,7 @@ describe('a pet that is not one\u2019s own', () => {
   });
 });
 
-describe('a part of another pet under one\u2019s own', () => {
+describe('a part of another pet under the caller’s own pet', () => {
   it.each(calls.filter((name) => /:(recordId|docId)/.test(name)))(
     '%s is answered as if it did not exist',
     async (name) => {

@@ -183,7 +183,7 @@ describe('a change request', () => {
     expect((await me.calls.askCancel(id, '')).status).toBe(400);
   });
 
-  it('is only possible for one’s own confirmed, upcoming appointment', async () => {
+  it('is only possible for the member’s own confirmed, upcoming appointment', async () => {
     const [me, other] = [await someone(), await someone()];
     const id = await makeAppointment(me);
     expect((await other.calls.askMove(id)).status).toBe(404);

@@ -52,7 +52,7 @@ it('what a member and the office wrote to each other is erased, including that o
   }
 });
 
-it('what a member writes about an appointment is shown with it, and in no admin’s bell', async () => {
+it('what a member writes about an appointment is shown with it, and in no admin’s notification bell', async () => {
   const admin = await signedIn({ role: 'admin' });
   const me = await signedIn();
   good(await appointmentCalls(me).ask({ about: 'A secret of theirs', phone: '503 555 0199' }));

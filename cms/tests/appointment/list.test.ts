@@ -23,8 +23,8 @@ async function memberWithSix() {
   return { me, ids, calls: appointmentCalls(me) };
 }
 
-describe('one’s own appointments', () => {
-  it('come with the next first, then past ones, latest first, four to a page', async () => {
+describe('a member’s own appointments', () => {
+  it('are listed with the next first, then past ones, latest first, four to a page', async () => {
     const { ids, calls } = await memberWithSix();
     const { status, body } = await calls.list();
     expect([status, idsOf(body)]).toEqual([200, [ids.asked, ids.wished, ids.later, ids.calledOff]]);

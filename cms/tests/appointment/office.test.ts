@@ -28,7 +28,7 @@ const lastNotification = async ({ id }: { id: number }) => (await notificationsO
 const historyFor = async (id: number) => historyOf(admin.token, id, 'appointment');
 
 describe('a new appointment', () => {
-  it('is added for a member, who is told the time with its zone and gets the section', async () => {
+  it('is added for a member, who is notified of the time with its zone and gets the section', async () => {
     const me = await someone({ role: 'caretaker' });
     expect((await me.calls.state()).body).toEqual({ hasAppointments: false });
     const date = dayAhead(20);
@@ -106,7 +106,7 @@ describe('a request', () => {
     expect((await historyFor(id))[0]).toMatchObject({ action: 'confirmed' });
   });
 
-  it('is confirmed by one of two admins, and the other is told by whom', async () => {
+  it('is confirmed by one of two admins, and the other learns by whom', async () => {
     const me = await someone();
     const id = good(await me.calls.ask()).id;
     const both = await Promise.all([
@@ -163,7 +163,7 @@ describe('a request', () => {
 });
 
 describe('a confirmed appointment', () => {
-  it('is moved, which grants a change request, and its member is told from when to when', async () => {
+  it('is moved, which grants a change request, and its member is notified of the old and the new time', async () => {
     const me = await someone();
     const [before, after] = [dayAhead(7), dayAhead(13)];
     const id = await makeAppointment(me, { date: before });
@@ -261,7 +261,7 @@ describe('a confirmed appointment', () => {
     expect(good(await office.create(me.id)).sessionNumber).toBe(3);
   });
 
-  it('is at another moment in another zone, even at the same local time', async () => {
+  it('is at a different moment in a different zone, even at the same local time', async () => {
     const me = await someone();
     const date = dayBetweenClockChanges();
     const id = await makeAppointment(me, { date, timeZone: OFFICE_ZONE });

@@ -96,7 +96,7 @@ describe('in the panel an admin', () => {
     });
   });
 
-  it('is told at the field what is wrong, and nothing is stored', async () => {
+  it('is shown at the field what is wrong, and nothing is stored', async () => {
     const id = await makeAppointment(await makeMember());
     const place = await placeOf(id);
     const before = await rowOf(id);

@@ -84,7 +84,7 @@ describe.each([
   ['the year ends', '2028-01-01', '00:15', 'Europe/Berlin', 'Central European'],
   ['there is a leap day', '2028-02-29', '08:00', 'America/New_York', 'Eastern'],
 ])('where %s (%s %s)', (_what, date, time, timeZone, zone) => {
-  it('it comes once, exactly 24 hours before, whatever the local time', async () => {
+  it('the reminder comes once, exactly 24 hours before, whatever the local time', async () => {
     const starts = momentOf(date, time, timeZone);
     const due = starts.getTime() - 24 * HOUR_MS;
     await at(new Date(due - 30 * HOUR_MS));

@@ -49,7 +49,7 @@ const made = () => readdirSync(folder).sort();
 const tomorrow = () => moveClock(own.info, new Date(Date.now() + (days += 1) * DAY_MS));
 let days = 0;
 
-it('a server makes a whole backup by itself and writes down that it did', async () => {
+it('a server makes a complete backup by itself and records that it did', async () => {
   expect(await state()).toMatchObject({ on: true, last: null, lastWholeAt: null, due: false });
   await runJob(own.info, 'backup');
   const [name = ''] = made();
@@ -76,7 +76,7 @@ it('a server makes a whole backup by itself and writes down that it did', async 
   );
 });
 
-it('the backups of the last nights stay, and older ones go', async () => {
+it('the backups of the last nights stay, and older ones are deleted', async () => {
   const [first = ''] = made();
   await tomorrow();
   await runJob(own.info, 'backup');
@@ -131,7 +131,7 @@ it('a backup that fails leaves no folder, and one row that says why until one su
   expect(await rows()).toHaveLength(known + 2);
 });
 
-it('a file that the storage has lost keeps no backup from being made', async () => {
+it('a file that the storage has lost does not prevent a backup', async () => {
   await tomorrow();
   const lost = { key: 'lost.pdf', title: 'lost', mime: 'application/pdf', size: 1 };
   const now = new Date();

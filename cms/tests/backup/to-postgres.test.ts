@@ -175,7 +175,7 @@ describe.skipIf(!onPostgres)('a portal on SQLite that is restored into PostgreSQ
     });
   });
 
-  it('is refused with the place of each value that PostgreSQL does not take, and leaves nothing there', async () => {
+  it('is refused with the place of each value that PostgreSQL does not accept, and leaves nothing there', async () => {
     const copy = await newInfo(undefined, lite.database);
     const folder = await backedUp(copy, 'too-long', async (db) => {
       await db('trusts')
@@ -197,7 +197,7 @@ describe.skipIf(!onPostgres)('a portal on SQLite that is restored into PostgreSQ
     for (const one of [copy, info]) discard(one);
   });
 
-  it('is refused where an older version made the backup, and leaves nothing there', async () => {
+  it('is refused if an older version made the backup, and leaves nothing there', async () => {
     const old = await newInfo(undefined);
     await loadRelease('1.0.0', old);
     const folder = await backedUp(old, 'old', async () => undefined);
@@ -208,7 +208,7 @@ describe.skipIf(!onPostgres)('a portal on SQLite that is restored into PostgreSQ
     for (const one of [old, info]) discard(one);
   });
 
-  it('is refused where another restore is at work, or the tables would not be in public', async () => {
+  it('is refused if another restore is running, or if the tables would not be in public', async () => {
     const info = await newInstallation();
     await onceIn(info, (db) =>
       db.transaction(async (trx) => {

@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-it('a restore is refused where the bucket has files already, and nothing changes', async () => {
+it('a restore is refused if the bucket already has files, and nothing changes', async () => {
   const info = await newInstallation();
   const before = (s3 as Bucket).keys();
   const { code, said } = await command('restore', backup, info, bucketEnv(s3 as Bucket));

@@ -14,7 +14,7 @@ const said = (title: string, more = {}) => ({
 });
 
 describe('two people who edit one blog', () => {
-  it('are told about each other: the second learns who changed it, and when', async () => {
+  it('learn about each other: the second sees who changed it, and when', async () => {
     const { id, revision } = await blogs.made();
     const theirs = (await others.save(id, said('Theirs', { revision }))).body.blog;
     const { status, body } = await blogs.save(id, said('Mine', { revision, auto: true }));
@@ -30,7 +30,7 @@ describe('two people who edit one blog', () => {
     expect([again.status, again.body.blog.title]).toEqual([200, 'Mine']);
   });
 
-  it('who save at once are one who succeeds and one who is told', async () => {
+  it('get one success and one conflict if they save at once', async () => {
     const { id, revision } = await blogs.made();
     const replies = await Promise.all(
       [blogs, others].map((one, at) => one.save(id, said(`Title ${at}`, { revision }))),

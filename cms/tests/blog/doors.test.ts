@@ -192,7 +192,7 @@ describe('a blog in the panel', () => {
     });
   });
 
-  it('is refused a publish time that has passed, at its field', async () => {
+  it('cannot be given a publish time that has passed, and says so at its field', async () => {
     const past = { publishAt: new Date(Date.now() - 60_000).toISOString() };
     const title = unique('Panel ');
     const created = await panel.send('POST', TYPE, { title, ...past });

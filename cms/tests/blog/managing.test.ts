@@ -8,7 +8,7 @@ const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const blogs = blogCalls(admin);
 
 describe('a new blog', () => {
-  it('is a draft of whoever made it', async () => {
+  it('is a draft of the member who created it', async () => {
     const body = blogWith({ excerpt: '', author: 'Ann Author', coverAlt: 'A dog' });
     const { status, body: answer } = await blogs.create(body);
     expect([status, answer.blog]).toMatchObject([

@@ -63,7 +63,7 @@ describe('blog versions', () => {
     expect(await titles(id)).toEqual(['Mine', 'Theirs', 'One']);
   });
 
-  it('of two authors with the same name are kept apart', async () => {
+  it('of two authors with the same name stay separate', async () => {
     const twin = blogCalls(
       await signedIn({ role: 'admin', firstName: 'Ann', lastName: ann.lastName }),
     );

@@ -51,7 +51,7 @@ const due = (day: string, title = 'Nobivac Rabies') => [title, day, day];
 const done = (day: string, title = 'Nobivac Rabies') => [title, day, null];
 
 describe('a vaccination in the record', () => {
-  it('entered by the veterinarian is in the care calendar where it is due next, all day', async () => {
+  it('entered by the veterinarian is in the care calendar on the day it is due next, all day', async () => {
     const { calendar } = await write(rabies(YEAR), {}, vet);
     const { body } = await get('/care/tasks', { token: owner.token, query: { petId: pet.id } });
     expect(body.tasks).toMatchObject([
@@ -88,7 +88,7 @@ describe('a vaccination in the record', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('does the one that was due for it, and only of its own product', async () => {
+  it('completes the task that was due for it, and only for its own product', async () => {
     const lastYear = addDays(TODAY, -360);
     await write(rabies(addDays(TODAY, 5)), { date: lastYear });
     await write(rabies(addDays(TODAY, 5), 'Parvo'), { date: lastYear });
@@ -112,7 +112,7 @@ describe('a vaccination in the record', () => {
     expect(await tasks()).toEqual([due(YEAR, 'NOBIVAC  rabies'), ...first.toReversed()].sort());
   });
 
-  it('moves its task as it is changed, and keeps what people said there', async () => {
+  it('moves its task as it is changed, and keeps the notes and times that people set there', async () => {
     const { id, calendar } = await write(rabies(YEAR));
     const token = owner.token;
     const task = goodTask({
@@ -140,7 +140,7 @@ describe('a vaccination in the record', () => {
     expect(await tasks()).toEqual([due(YEAR)]);
   });
 
-  it('entered by two people makes one task, which stays while one of the entries does', async () => {
+  it('entered by two people creates one task, which stays as long as one of the entries does', async () => {
     const mine = await write(rabies(YEAR));
     const theirs = await write(rabies(addDays(YEAR, 7)), {}, vet);
     expect(theirs.calendar).toMatchObject({ state: 'moved', taskId: mine.calendar.taskId });
@@ -151,7 +151,7 @@ describe('a vaccination in the record', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('of years ago plans nothing after a later one', async () => {
+  it('from years ago schedules nothing after a later one', async () => {
     await write(rabies(YEAR));
     const old = await write(rabies(addDays(TODAY, -365)), { date: addDays(TODAY, -730) });
     expect([old.calendar, await tasks()]).toEqual([null, [due(YEAR)]]);
@@ -173,7 +173,7 @@ describe('a vaccination in the record', () => {
     expect(await tasks()).toEqual([]);
   });
 
-  it('is kept where the calendar is full, and says so', async () => {
+  it('is saved even if the calendar is full, and says so', async () => {
     const rows = Array.from({ length: 200 }, () => ({
       pet_id: pet.id,
       kind: 'other',
@@ -251,7 +251,7 @@ describe('a medication in the record', () => {
     expect((await task()).status).toBe(404);
   });
 
-  it('keeps the doses that were given when its times change, go, and come back', async () => {
+  it('keeps the doses that were given when its times are changed, removed and restored', async () => {
     const [began, given] = [addDays(TODAY, -9), addDays(TODAY, -5)];
     const { id, calendar } = await write(pill({ to: null }), { date: began });
     const { taskId } = calendar;
@@ -300,7 +300,7 @@ describe('a medication in the record', () => {
     expect(await task()).toMatchObject({ startsOn: addDays(TODAY, 3) });
   });
 
-  it('has nothing overdue of the day on which it was written', async () => {
+  it('has nothing overdue on the day it was entered', async () => {
     const { calendar } = await write(pill({ times: ['00:00', '23:59'] }));
     const { body } = await get(`/care/tasks/${calendar.taskId}`, { token: owner.token });
     expect(body.next).toEqual({ day: TODAY, time: '23:59' });
@@ -309,7 +309,7 @@ describe('a medication in the record', () => {
     expect(days.occurrences.map(({ time }: { time: string }) => time)).toEqual(['23:59']);
   });
 
-  it('that is over, or has no times, makes no task', async () => {
+  it('that is over, or has no times, creates no task', async () => {
     const over = { from: addDays(TODAY, -20), to: addDays(TODAY, -10) };
     expect((await write(pill(over), { date: addDays(TODAY, -20) })).calendar).toBe(null);
     expect((await write(pill({ times: [] }))).calendar).toBe(null);

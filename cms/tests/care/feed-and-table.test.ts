@@ -9,7 +9,7 @@ import { makeTrust } from '../harness/trusts';
 const pathOf = (url: string) => new URL(url).pathname.replace(/^\/api/, '');
 
 describe('the calendar feed', () => {
-  it('has what is due, by an address that can be replaced, and no longer works for whoever left', async () => {
+  it('lists what is due, at an address that can be replaced, and stops working for a member who left', async () => {
     const owner = await signedIn();
     const pet = await makePet({ owner, name: 'Bella' });
     await makeTask(pet.id, { title: 'Brush, gently', times: [], startsOn: '2026-01-01' });
@@ -34,7 +34,7 @@ describe('the calendar feed', () => {
   });
 });
 
-it('the hour of the morning email is chosen, and a wrong one refused by its field', async () => {
+it('the hour of the morning email can be chosen, and an invalid one is refused at its field', async () => {
   const { token, id } = await signedIn();
   const saved = await put('/care/settings', { token, body: { mailOn: true, mailAt: '05:45' } });
   expect(saved.body).toMatchObject({ mailOn: true, mailAt: '05:45' });
@@ -45,7 +45,7 @@ it('the hour of the morning email is chosen, and a wrong one refused by its fiel
 });
 
 describe('the table of what is overdue', () => {
-  it('has the animals of a trustee\u2019s trusts, the longest first, and all of them for an admin', async () => {
+  it('has the animals of a trustee’s trusts, the longest overdue first, and all of them for an admin', async () => {
     const trustee = await signedIn({ role: 'trustee' });
     const owner = await makeMember({ firstName: 'Olive', lastName: 'Owner' });
     const trust = await makeTrust([trustee]);

@@ -52,7 +52,7 @@ describe('a mark', () => {
     );
   });
 
-  it('sent again under the same clientId is answered the same, and stands once', async () => {
+  it('sent again with the same clientId gets the same answer, and exists once', async () => {
     const task = await makeTask(pet.id);
     const clientId = newKey();
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe('a mark', () => {
     expect([other.status, other.code]).toEqual([409, 'KEY_REUSED']);
   });
 
-  it('taken back by its clientId is undone, and no other mark of its member', async () => {
+  it('is undone by its clientId, and no other mark of its member is', async () => {
     const task = await makeTask(pet.id);
     const sent = { clientId: newKey() };
     await mark(owner, task, sent);
@@ -85,7 +85,7 @@ describe('a mark', () => {
     expect((await statesOf(task))[0]).toBe('done');
   });
 
-  it('taken back before it arrives does not count when it does', async () => {
+  it('undone before it arrives does not count when it does', async () => {
     const task = await makeTask(pet.id);
     const late = { clientId: newKey() };
     const body = { ...FIRST, ...late, taskId: task, state: 'done' };
@@ -97,7 +97,7 @@ describe('a mark', () => {
     expect((await statesOf(task))[0]).toBe('done');
   });
 
-  it('of two people counts once, and both are told, by the bell and by email', async () => {
+  it('of two people counts once, and both are notified, in the notification bell and by email', async () => {
     const task = await makeTask(pet.id, { title: 'Insulin' });
     const first = await mark(owner, task);
     const second = await mark(caretaker, task);
@@ -124,7 +124,7 @@ describe('a mark', () => {
     expect(await db('care_marks').where({ task_id: task, counts: true })).toHaveLength(1);
   });
 
-  it('of the next dose within half of its interval by somebody else does not count', async () => {
+  it('for the next dose, made by someone else within half of its interval, does not count', async () => {
     const task = await makeTask(pet.id);
     const markedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
     await mark(owner, task, { markedAt });
@@ -133,7 +133,7 @@ describe('a mark', () => {
     expect(await nextOf(task)).toEqual(EVENING);
   });
 
-  it('of the next dose counts once the one before it was undone, if nothing else is in its way', async () => {
+  it('for the next dose counts once the previous mark is undone, if nothing else is in its way', async () => {
     const task = await makeTask(pet.id);
     const first = await mark(owner, task);
     const again = await mark(caretaker, task);
@@ -182,7 +182,7 @@ describe('a mark', () => {
 });
 
 describe('a handover', () => {
-  it('names who does one occurrence, and tells them', async () => {
+  it('names who does one occurrence, and notifies them', async () => {
     const task = await makeTask(pet.id, { title: 'Walk', assignee: owner });
     const body = { ...FIRST, taskId: task, toId: caretaker.id };
     expect((await post('/care/handovers', { token: owner.token, body })).body).toEqual({

@@ -125,7 +125,7 @@ describe('the morning email', () => {
   it.each([
     ['is not verified any more', { verified: false }],
     ['has a role without pet records', { role: 'attorney' as const }],
-  ])('comes no more to who %s, and its links mark nothing', async (_, change) => {
+  ])('no longer comes to a member who %s, and its links mark nothing', async (_, change) => {
     const { owner, caretaker } = await people();
     const pet = await makePet({ owner, team: { caretaker }, into: db });
     const day = '2027-04-10';
@@ -179,7 +179,7 @@ describe('the morning email', () => {
     expect(await mailsTo(owner)).toHaveLength(1);
   });
 
-  it('comes to nobody who has switched it off, or whose animal is in the trash', async () => {
+  it('is not sent to members who have switched it off, or whose animal is in the trash', async () => {
     const off = await makeMember({ into: db });
     const gone = await makeMember({ into: db });
     const due = momentOf('2027-06-10', '07:00', HOME_ZONE);
@@ -199,7 +199,7 @@ describe('the morning email', () => {
 });
 
 it(
-  'over two years each email and each telling comes exactly once',
+  'each email and each notification comes exactly once over two years',
   { timeout: 900_000 },
   async () => {
     const { owner, caretaker } = await people();

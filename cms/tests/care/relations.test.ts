@@ -70,7 +70,7 @@ describe('care tasks by how a member stands to the pet', () => {
     expect(await answers(pet.id, caller)).toEqual(expected);
   });
 
-  it('a caretaker whose link has ended sees and marks nothing any more', async () => {
+  it('a caretaker whose link has ended no longer sees or marks anything', async () => {
     const caller = await signedIn({ role: 'caretaker' });
     const pet = await makePet({ owner: await makeMember(), team: { caretaker: caller } });
     const task = await makeTask(pet.id, { assignee: caller, madeBy: caller });

@@ -19,7 +19,7 @@ const add = (task: object, key = newKey()) =>
   post('/care/tasks', { token: owner.token, body: { petId: pet.id, key, task } });
 
 describe('a care task', () => {
-  it('is kept as it was typed, in the zone of the home, once under one key', async () => {
+  it('is saved as it was typed, in the time zone of the home, once per key', async () => {
     const key = newKey();
     const task = goodTask({ assigneeId: owner.id, tellNextAfterMinutes: 60 });
     const { status, body } = await add(task, key);
@@ -110,7 +110,7 @@ describe('a care task', () => {
     expect([late.status, late.code]).toEqual([409, 'CHANGED_MEANWHILE']);
   });
 
-  it('is deleted, restored, and erased after 30 days; the history tells', async () => {
+  it('is deleted, restored, and erased after 30 days, and the history records it', async () => {
     const admin = await signedIn({ role: 'admin' });
     const mine = await makePet({ owner });
     const id = await makeTask(mine.id, { title: 'Brush' });
@@ -127,7 +127,7 @@ describe('a care task', () => {
     expect(await db('care_tasks').where({ id })).toEqual([]);
   });
 
-  it('is done by nobody who does not care for the animal', async () => {
+  it('cannot be done by anyone who does not care for the animal', async () => {
     const stranger = await signedIn();
     const { status, body } = await add(goodTask({ assigneeId: stranger.id }));
     expect([status, Object.keys(body.details)]).toEqual([400, ['assigneeId']]);
@@ -150,7 +150,7 @@ describe('the calendar', () => {
     expect([status, body.details]).toEqual([400, { to: 'At most 42 days at once' }]);
   });
 
-  it('has of each task that is overdue since before these days its latest occurrence', async () => {
+  it('has the latest occurrence of each task that was overdue before these days', async () => {
     const other = await signedIn();
     const mine = await makePet({ owner: other });
     const daily = await makeTask(mine.id, { startsOn: '2026-03-01', times: ['08:00'] });
@@ -166,7 +166,7 @@ describe('the calendar', () => {
     expect(said(body.occurrences)).toEqual([[daily, '2026-03-10', '08:00', 'overdue']]);
   });
 
-  it('has the latest past dose where the days begin tomorrow at home, and not tonight’s', async () => {
+  it('has the latest past dose, and not tonight’s, if the days begin tomorrow at home', async () => {
     const other = await signedIn();
     const mine = await makePet({ owner: other });
     const [zone] = zonesAroundMidnight();
@@ -179,7 +179,7 @@ describe('the calendar', () => {
     expect(body.occurrences).toEqual([]);
   });
 
-  it('begins with the current day of each home where no dates are asked for', async () => {
+  it('begins with the current day of each home if no dates are requested', async () => {
     const other = await signedIn();
     const mine = await makePet({ owner: other });
     const query = { daysAhead: 1 };

@@ -35,7 +35,7 @@ describe('a correction of a gift that renewed a membership', () => {
     return { memberId, gift, later, told: await notificationsOf(memberId) };
   }
 
-  it('leaves the deadline and tells nobody where it changes nothing about it', async () => {
+  it('leaves the deadline and notifies nobody if it changes nothing about it', async () => {
     const { memberId, gift, told } = await renewedTwice();
     await agree(memberId, { amount: 5500 });
     const right = { amount: 6500, date: GIVEN_ON, reference: unique('no') };
@@ -57,7 +57,7 @@ describe('a correction of a gift that renewed a membership', () => {
     expect([news?.title, more]).toEqual(['Your membership’s deadline has changed', []]);
   });
 
-  it('takes its year back where it no longer covers the cost, and the later gift stays', async () => {
+  it('reverts its year if it no longer covers the cost, and the later gift stays', async () => {
     const { memberId, gift } = await renewedTwice();
     const { body } = await correct(gift, { amount: 5999, date: GIVEN_ON, reference: unique('no') });
     expect(body.donation.renewedUntil).toBe(null);
@@ -100,7 +100,7 @@ describe('a correction of a gift that renewed a membership', () => {
     expect(await membershipOf(memberId)).toMatchObject({ amount: 6000 });
   });
 
-  it('takes its old place again where its refund is removed', async () => {
+  it('returns to its old place if its refund is removed', async () => {
     const { memberId, gift, later } = await renewedTwice();
     const { body } = await refund(gift, { amount: 10_000, date: GIVEN_ON });
     const day = addDays(GIVEN_ON, 5);
@@ -110,7 +110,7 @@ describe('a correction of a gift that renewed a membership', () => {
     expect((await membershipOf(memberId)).next_deadline).toBe(IN_TWO);
   });
 
-  it('stays where it covers what the membership cost when it came', async () => {
+  it('stays if it covers what the membership cost when it arrived', async () => {
     const { id: memberId } = await makeMember({ role: ROLE });
     const office = membershipCalls({ token });
     const begun = { amount: 6000, nextDeadline: GIVEN_ON, reminders: true };
@@ -128,7 +128,7 @@ describe('a correction of a gift that renewed a membership', () => {
     expect(less.body.donation.renewedUntil).toBe(IN_ONE);
   });
 
-  it('is judged by what was left of it where a part was refunded before it renewed', async () => {
+  it('is judged by what was left of it if a part was refunded before it renewed', async () => {
     const { id: memberId } = await makeMember({ role: ROLE });
     const gift = await record({ campaignCode: CODE, date: GIVEN_ON, reference: unique('no') });
     const part = await refund(gift, { amount: 4000, date: GIVEN_ON });

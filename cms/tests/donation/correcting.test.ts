@@ -29,7 +29,7 @@ const totalsOf = async (year: number) =>
   (await get('/donations/totals', { token, query: { year } })).body;
 
 describe('a correction of a gift', () => {
-  it('changes totals and list, is saved once, and says in the history what it was', async () => {
+  it('changes totals and list, is saved once, and records the old values in the history', async () => {
     const gift = await record({ reference: unique('no') });
     const right = {
       donorName: 'Clio Check',
@@ -102,7 +102,7 @@ describe('a correction of a gift', () => {
     expect(await deadline()).toBe(addYears(day, 1));
   });
 
-  it('links a gift of nobody to the member with the corrected address, and no other gift', async () => {
+  it('links an unassigned gift to the member with the corrected address, and no other gift', async () => {
     const [rosa, sam] = [await makeMember(), await makeMember()];
     const gift = await record({ donorEmail: 'rosa@mistyped.example', reference: unique('no') });
     const linked = await correct(gift, { donorEmail: rosa.email, reference: unique('no') });

@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('the comparison tells how much was refunded of gifts that an earlier version had canceled for a part', async () => {
+it('the comparison adds how much was refunded of gifts that an earlier version had canceled for a part', async () => {
   const own = connect(server.info.database);
   const { id: adminId } = await makeMember({ role: 'admin', into: own });
   const { token } = await openSession(adminId, server.info, own);
@@ -69,7 +69,7 @@ it('the comparison tells how much was refunded of gifts that an earlier version 
   await own.destroy();
 });
 
-it('a second refund of which the service does not know yet is asked for again, and is not lost', async () => {
+it('a second refund that the service does not know yet is queried again, and is not lost', async () => {
   const given = transaction({ amount: 100 });
   const rows = (...times: string[]) => [
     { amount: 60, refunded: false },

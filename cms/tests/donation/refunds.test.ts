@@ -123,7 +123,7 @@ describe('a refund of a part that the donation service reports', () => {
     expect((await totalsOf(2001)).cancelled).toEqual({ amount: 10_000, count: 1 });
   });
 
-  it('is added up where an event says no more than its amount, and an unclear one is shown', async () => {
+  it('is added up if an event says no more than its amount, and an unclear one is shown', async () => {
     const given = twoParts(2003);
     await sendWebhook(webhookEventOf(given));
     const part = (amount: number) =>

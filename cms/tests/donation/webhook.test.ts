@@ -134,7 +134,7 @@ describe('events in the wrong order', () => {
   const refundOf = (id: string) =>
     webhookEventOf({ id: unique('ref'), transaction_id: id }, 'refund.created');
 
-  it('a refund before its gift: canceled', async () => {
+  it('cancel a gift if its refund comes first', async () => {
     const given = transaction();
     const refund = refundOf(given.id);
     await sendWebhook(refund);
@@ -146,7 +146,7 @@ describe('events in the wrong order', () => {
     expect(row.refunded_at).not.toBeNull();
   });
 
-  it('a refund after it, and the gift told again: canceled', async () => {
+  it('leave a gift canceled if it is reported again after its refund', async () => {
     const given = transaction();
     for (const webhookEvent of [webhookEventOf(given), refundOf(given.id), webhookEventOf(given)])
       await sendWebhook(webhookEvent);
@@ -156,7 +156,7 @@ describe('events in the wrong order', () => {
     expect(changes.map(({ to_state: to }) => to)).toEqual(['completed', 'cancelled']);
   });
 
-  it('a row of it that says so: canceled, at its time', async () => {
+  it('cancel a gift if a row of it says so, at the time of that row', async () => {
     const given = transaction();
     await sendWebhook(webhookEventOf(given));
     const rows = [{ refunded: true, refunded_at: timeAt(3) }];
@@ -166,7 +166,7 @@ describe('events in the wrong order', () => {
     expect(new Date(row.refunded_at).toISOString()).toBe(new Date(timeAt(3)).toISOString());
   });
 
-  it('authorized after succeeded: completed; before it: pending, then completed', async () => {
+  it('leave a gift completed if authorized comes after succeeded, and take it from pending to completed otherwise', async () => {
     const given = transaction();
     const open = { ...given, status: 'authorized' };
     await sendWebhook(webhookEventOf(given));
@@ -179,7 +179,7 @@ describe('events in the wrong order', () => {
     expect(await donationsOf(other.id)).toMatchObject([{ payment_state: 'completed' }]);
   });
 
-  it('older by the service’s own times: as it was', async () => {
+  it('leave a gift as it was if they are older by the service’s own times', async () => {
     const given = transaction({ status: 'failed', transacted_at: timeAt(1) });
     await sendWebhook(webhookEventOf(given));
     await sendWebhook(

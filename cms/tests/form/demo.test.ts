@@ -129,7 +129,7 @@ describe('the demo’s responses', () => {
     expect(again.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('fit the version they were answered in, and whole where they were sent', () => {
+  it('fit the version they were answered in, and are complete if they were sent', () => {
     for (const response of responses) {
       const { id, form_id: formId, version, member_id: memberId, role } = response;
       const definition = versions.get(`${formId} ${version}`) as FormDefinition;
@@ -145,7 +145,7 @@ describe('the demo’s responses', () => {
     }
   });
 
-  it('have a row for each answer that was sent, and none of what is only kept', async () => {
+  it('have a row for each answer that was sent, and none for what is only saved as a draft', async () => {
     const rows = await db('form_answers')
       .whereIn(
         'response_id',
@@ -167,7 +167,7 @@ describe('the demo’s responses', () => {
     expect(rows.length).toBeGreaterThan(1500);
   });
 
-  it('were begun, kept, sent and reviewed in this order, since their form was there', () => {
+  it('were begun, saved, sent and reviewed in this order, after their form existed', () => {
     for (const response of responses) {
       const { id, created_at: begun, saved_at: saved, submitted_at: sent } = response;
       const { reviewed_at: reviewed, rejected } = response;

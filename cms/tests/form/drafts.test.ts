@@ -131,7 +131,7 @@ describe('a draft of changes', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is stored for one of two concurrent editors, and the other is told', async () => {
+  it('is stored for one of two concurrent editors, and the other gets a conflict', async () => {
     const { id, revision, definition } = await published();
     const replies = await Promise.all(
       ['A', 'B', 'C', 'D'].map((title) => calls.draft(id, { ...definition, title }, revision)),

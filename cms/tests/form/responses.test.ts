@@ -25,7 +25,7 @@ const oneQuestion = { sections: [section([shortAnswer('Why')])] };
 const names = (body: { responses: { firstName: string }[] }) =>
   body.responses.map(({ firstName }) => firstName);
 
-it('the list of responses tells who has sent a form, the latest first, and nothing of drafts and of what was deleted', async () => {
+it('the list of responses shows who has sent a form, the latest first, without drafts and deleted responses', async () => {
   const form = await plantForm(oneQuestion);
   const [ann, ben, cleo, dora] = await Promise.all(
     ['Ann', 'Ben', 'Cleo', 'Dora'].map((firstName) => makeMember({ firstName })),
@@ -82,7 +82,7 @@ it('the list of responses is searched by name and email, and paged', async () =>
   ]);
 });
 
-it('the list of responses adds up the answers with the first page of all, and not again for every page and search', async () => {
+it('the list of responses includes the statistics on the first page of all, and not again for other pages and searches', async () => {
   const form = await plantForm(oneQuestion);
   const ann = await makeMember({ firstName: unique('Ann') });
   await plantResponse(form, ann, { submittedAt: at(1) });
@@ -97,7 +97,7 @@ it('the list of responses adds up the answers with the first page of all, and no
   }
 });
 
-it('the statistics tell the beginnings of a few written answers with the list; all of them whole when asked', async () => {
+it('the statistics show the beginnings of a few written answers with the list, and all of them in full on request', async () => {
   const form = await plantForm(oneQuestion);
   const questionId = Number(form.questions[0]?.id);
   const long = '\ud83d\udc08'.repeat(299);
@@ -199,7 +199,7 @@ it('an admin finds no response of another form, no draft, nothing deleted and no
   }
 });
 
-it('the list of responses is for admins alone, and tells those who may not see it nothing', async () => {
+it('the list of responses is for admins only, and reveals nothing to those who may not see it', async () => {
   const form = await plantForm();
   const sender = await signedIn({ role: 'employee' });
   const id = await plantResponse(form, sender, { answers: answersTo(form.questions) });

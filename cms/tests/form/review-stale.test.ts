@@ -12,7 +12,7 @@ const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: 'Admin
 const { detail, review } = reviewCalls(admin);
 
 describe('a decision on what has changed meanwhile', () => {
-  it('is refused: sent again, or decided by somebody else', async () => {
+  it('is refused if the submission was sent again or decided by someone else', async () => {
     const { me, form, id } = await sent('Intake of fish');
     const old = (await detail(id)).body.revision;
     await review(id, false, { message: 'Why?' });
@@ -31,7 +31,7 @@ describe('a decision on what has changed meanwhile', () => {
     expect((await review(id, true, { revision: now })).status).toBe(200);
   });
 
-  it('is answered again to whoever made it, though its answer was lost', async () => {
+  it('is answered the same again for the admin who made it, if its answer was lost', async () => {
     const { me, id } = await sent('Intake of ducks');
     const { revision } = (await detail(id)).body;
     const decide = () => review(id, false, { revision, message: 'Which?' });

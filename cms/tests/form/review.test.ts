@@ -29,7 +29,7 @@ const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 const { detail, review } = reviewCalls(admin);
 
 describe('a submission', () => {
-  it('says how the account of who sent it stands, so that nobody writes to one that is suspended', async () => {
+  it('shows the account status of its sender, so that nobody writes to one who is suspended', async () => {
     const { me, id } = await sent('Intake form');
     const suspension = { blocked: true, suspended_at: new Date() };
     await db('up_users').where({ id: me.id }).update(suspension);
@@ -171,7 +171,7 @@ describe('a submission', () => {
     expect((await open(me, form.id)).body.responses).toEqual(body.responses);
   });
 
-  it('tells who decides, and its member, where the form is not meant for them anymore', async () => {
+  it('shows the reviewer and its member that it can’t be sent again if the form is no longer meant for them', async () => {
     const { me, form, id } = await sent('Intake of geese');
     const other = await signedIn({ role: 'foster' });
     const { body } = await submit(other, form.id, answersTo(form.questions));

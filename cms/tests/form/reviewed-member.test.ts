@@ -47,7 +47,7 @@ describe('a member at the review queue', () => {
     expect(body.pets).toHaveLength(1);
   });
 
-  it('has their own forms, with how far each is', async () => {
+  it('is shown with their own forms and how far each is', async () => {
     const foster = await signedIn({ role: 'foster', verified: false });
     const accessRoles = ['foster'] as const;
     const untouched = await plantForm({ accessRoles: [...accessRoles] });
@@ -73,7 +73,7 @@ describe('a member at the review queue', () => {
     expect(await formsOf(foster.id, [sent.id])).toMatchObject([{ status: 'rejected' }]);
   });
 
-  it('keeps what they sent in another role, which is only to be read', async () => {
+  it('keeps what they sent in another role, as read-only', async () => {
     const form = await plantForm({ accessRoles: ['foster'] });
     const member = await makeMember({ role: 'foster' });
     await plantResponse(form, member, { status: 'approved' });
@@ -95,7 +95,7 @@ describe('a member at the review queue', () => {
     }
   });
 
-  it('is refused to everybody but admins, also about themselves', async () => {
+  it('is visible to admins only, and nobody else can look up even themselves', async () => {
     for (const wanted of [{ role: 'employee' }, { role: 'admin', verified: false }] as const) {
       const caller = await signedIn({ ...wanted, firstName: unique('No') });
       expect((await read(caller.id, caller)).status).toBe(403);

@@ -25,7 +25,7 @@ async function restricted(excluded: number) {
   return { form, all, notOne, attorneys };
 }
 
-it('a reviewer is told what the sender was asked: the rest was kept from them', async () => {
+it('a reviewer sees which questions the sender was asked, and which were hidden from them', async () => {
   const foster = await signedIn({ role: 'foster' });
   const attorney = await signedIn({ role: 'attorney' });
   const { form, all, notOne, attorneys } = await restricted(foster.id);
@@ -38,7 +38,7 @@ it('a reviewer is told what the sender was asked: the rest was kept from them', 
   expect((await submission(byAttorney)).asked).toEqual([all, notOne, attorneys]);
 });
 
-it('a submission counts what was answered as asked, whatever became of who sent it', async () => {
+it('a submission counts what was answered as asked, whatever has happened to its sender', async () => {
   const { form, all, notOne, attorneys } = await restricted(0);
   const attorney = await signedIn({ role: 'attorney' });
   const id = await plantResponse(form, attorney, { answers: answersTo(form.questions) });

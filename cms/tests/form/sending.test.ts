@@ -14,7 +14,7 @@ const wasNotified = async (member: { id: number }, formId: number) =>
   (await notificationsOf(member.id)).filter(({ link }) => link === `/forms/${formId}`).length;
 
 describe('sending a form', () => {
-  it('notifies each member of its roles who has not sent it, by bell and by email', async () => {
+  it('notifies each member of its roles who has not sent it, in the notification bell and by email', async () => {
     const form = await plantForm({ accessRoles: ['attorney'], description: 'For our lawyers.' });
     const [fresh, unverified, begun] = [
       await attorney({ firstName: 'Fay' }),

@@ -200,7 +200,7 @@ it('an admin who calls a lost choice a correction is refused by field, and nothi
   expect((await calls.detail(formId)).form.version).toBe(1);
 });
 
-it('a member who names a version that is to come is refused', async () => {
+it('a member who names a version that does not exist yet is refused', async () => {
   const me = await signedIn();
   const { formId, chosen } = await published();
   const { status, body } = await keep(me, formId, chosen('Red', 'a'), { version: 2 });

@@ -56,7 +56,7 @@ describe('the submissions', () => {
     expect(pagination).toEqual({ currentPage: 1, totalPages: 1, total: 5 });
   });
 
-  it('say who sent which form when, and how it stands', async () => {
+  it('show who sent which form when, and their status', async () => {
     const { submissions } = await page({ search: zoe.email });
     expect(submissions).toEqual([
       {

@@ -6,8 +6,8 @@ import { signedIn } from '../harness/members';
 import { snapshot } from '../harness/snapshot';
 import { counted, keep, open, responsesTo, submit } from './fill-calls';
 
-describe('a form that was changed while it was filled', () => {
-  it('takes answers that still fit it', async () => {
+describe('a form that was changed while it was being filled out', () => {
+  it('accepts answers that still fit it', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const newer = await plantVersion(form, (definition) => ({
@@ -22,7 +22,7 @@ describe('a form that was changed while it was filled', () => {
   it.each([
     ['a question is new', [shortAnswer('New')], false],
     ['a question is gone', [], true],
-  ])('says so where %s', async (_what, added, drop) => {
+  ])('says so if %s', async (_what, added, drop) => {
     const me = await signedIn();
     const form = await plantForm();
     const newer = await plantVersion(form, (definition) => ({
@@ -55,7 +55,7 @@ describe('a form that was changed while it was filled', () => {
         choices: question.choices.map((choice) => ({ ...choice, choice: `Not ${choice.choice}` })),
       }),
     ],
-  ])('takes no answer to a question that is asked %s by now', async (_how, reworded) => {
+  ])('accepts no answer to a question that is by now asked %s', async (_how, reworded) => {
     const me = await signedIn();
     const form = await plantForm();
     await plantVersion(form, (definition) => ({
@@ -77,7 +77,7 @@ describe('a form that was changed while it was filled', () => {
     expect([good.status, (await responsesTo(form.id))[0]?.version]).toEqual([200, 2]);
   });
 
-  it('takes answers where only what others are asked was changed', async () => {
+  it('accepts answers if only what others are asked was changed', async () => {
     const me = await signedIn();
     const ofFosters = { accessRoles: ['foster' as const] };
     const form = await plantForm({
@@ -92,7 +92,7 @@ describe('a form that was changed while it was filled', () => {
     expect([status, (await responsesTo(form.id))[0]?.version]).toEqual([200, 2]);
   });
 
-  it('knows no version that is to come', async () => {
+  it('refuses a version that does not exist yet', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const { status, body } = await submit(me, form.id, answersTo(form.questions), { version: 2 });
@@ -100,7 +100,7 @@ describe('a form that was changed while it was filled', () => {
   });
 });
 
-describe('a draft that another device has kept since', () => {
+describe('a draft that another device has saved since', () => {
   it('is not lost by sending an older one', async () => {
     const me = await signedIn();
     const form = await plantForm();
@@ -129,7 +129,7 @@ describe('a draft that another device has kept since', () => {
 });
 
 describe('the longest answers there can be', () => {
-  it('are kept and sent, and what is longer is not', async () => {
+  it('are saved and sent, and longer ones are not', async () => {
     const me = await signedIn();
     const questions = Array.from({ length: FORM_LIMITS.questions }, (_, at) =>
       shortAnswer(`${at}`),

@@ -192,7 +192,7 @@ describe('sending a form twice', () => {
     expect([late.status, late.body]).toEqual(ALREADY);
   });
 
-  it('by twenty callers at once is one row with one set of answers', async () => {
+  it('by twenty callers at once stores one row with one set of answers', async () => {
     for (const keyed of [true, false]) {
       const me = await signedIn();
       const form = await plantForm();
@@ -207,7 +207,7 @@ describe('sending a form twice', () => {
     }
   });
 
-  it('with one key by five who meet at the member is one row, and all are told of it', async () => {
+  it('with one key five times at once stores one row, and all five get the same answer', async () => {
     const me = await signedIn();
     const form = await plantForm();
     const replies = await meetAt(
@@ -223,7 +223,7 @@ describe('sending a form twice', () => {
     expect(await counted(form.id)).toHaveLength(5);
   });
 
-  it('and keeping a draft beside it leaves what was sent', async () => {
+  it('and saving a draft beside it leaves what was sent', async () => {
     const me = await signedIn();
     const form = await plantForm();
     await Promise.all([

@@ -73,7 +73,7 @@ describe('a deleted form', () => {
     expect((await trash({ search: form.title })).forms).toEqual([]);
   });
 
-  it('is written down', async () => {
+  it('is recorded in the history', async () => {
     const form = await plantForm();
     await calls.remove(form.id);
     await calls.restore(form.id);

@@ -68,7 +68,7 @@ describe('publishing a changed form', () => {
     expect(left).toHaveLength(3);
   });
 
-  it('of what it says already makes no version and leaves no trace', async () => {
+  it('without a change creates no version and leaves no trace', async () => {
     const { id, definition, revision } = await published();
     const before = await snapshot();
     const { status, body } = await calls.save(id, definition, revision);
@@ -76,7 +76,7 @@ describe('publishing a changed form', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('writes down what changed', async () => {
+  it('records what changed', async () => {
     const { id, definition } = await published(formWith({ title: 'Before' }));
     const [whole] = definition.sections;
     if (!whole) throw new Error('There is a section.');
@@ -108,8 +108,8 @@ describe('publishing a changed form', () => {
   });
 });
 
-describe('two people at one form', () => {
-  it('the second, who has not seen the first\u2019s change, is refused and loses nothing', async () => {
+describe('two people who edit one form', () => {
+  it('do not overwrite each other: the second, who has not seen the first’s change, is refused and loses nothing', async () => {
     const { id, definition, revision } = await published();
     const theirs = await formCalls(other).save(id, { ...definition, title: 'Theirs' }, revision);
     expect(theirs.status).toBe(200);
@@ -125,7 +125,7 @@ describe('two people at one form', () => {
     expect([again.status, again.body.form.form.title]).toEqual([200, 'Mine']);
   });
 
-  it('of ten at once one gets through', async () => {
+  it('succeed only once, even if ten save at the same time', async () => {
     const { id, definition, revision } = await published();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -136,7 +136,7 @@ describe('two people at one form', () => {
     expect(await definitions(id)).toHaveLength(2);
   });
 
-  it('who names no revision is not asked', async () => {
+  it('are not checked if they name no revision', async () => {
     const { id, definition } = await published();
     const replies = await Promise.all(
       ['A', 'B', 'C'].map((title) => calls.save(id, { ...definition, title })),

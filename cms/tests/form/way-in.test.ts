@@ -56,7 +56,7 @@ describe('the way in', () => {
 });
 
 describe('an admin', () => {
-  it('is told how many submissions wait, nobody else is', async () => {
+  it('sees how many submissions wait, and nobody else does', async () => {
     const admin = await signedIn({ role: 'admin' });
     const form = await plantForm();
     const before = (await waiting(admin))?.count ?? 0;
@@ -86,7 +86,7 @@ describe('an admin', () => {
 });
 
 describe('a verified member', () => {
-  it('is told of forms that wait for them, and of those that were sent back', async () => {
+  it('sees the forms that wait for them, and those that were sent back', async () => {
     const me = await newcomer(true);
     const toDo = async () => [
       (await told(me, 'rejected_forms'))?.count ?? 0,

@@ -14,7 +14,7 @@ const support = async () => (await db('portal_settings').first('support_email'))
 const mailsAbout = async (name: string) =>
   (await subjectsTo(await support())).filter((subject) => subject.includes(name));
 
-describe('who has an inbox', () => {
+describe('a member who has an inbox', () => {
   it('writes in their own chat with the office, each message once', async () => {
     const owner = await signedIn();
     const { contact } = helpCalls(owner);
@@ -42,7 +42,7 @@ describe('who has an inbox', () => {
     expect((await stateOf(admin)).unread).toBeGreaterThanOrEqual(2);
   });
 
-  it('is heard by whoever becomes an admin afterwards', async () => {
+  it('also reaches members who become admins afterward', async () => {
     const owner = await signedIn();
     const { contact } = helpCalls(owner);
     const { chatId } = (await contact()).body;
@@ -55,7 +55,7 @@ describe('who has an inbox', () => {
     expect((await stateOf(later)).unread).toBe(1);
   });
 
-  it('has another one once an admin has ended it', async () => {
+  it('gets another chat once an admin has ended the first', async () => {
     const owner = await signedIn();
     const { contact } = helpCalls(owner);
     const key = randomUUID();
@@ -75,8 +75,8 @@ it('the chat of a member who is erased keeps no name', async () => {
   expect((await chatFor(admin, chatId)).name).toBe('Unknown User and the team');
 });
 
-describe('who has none', () => {
-  it('writes a mail to the support address, once, which is answered to them', async () => {
+describe('a member without an inbox', () => {
+  it('writes an email to the support address, once, and the reply goes to them', async () => {
     const newcomer = await signedIn({ verified: false, lastName: unique('Newcomer') });
     const { contact } = helpCalls(newcomer);
     const key = randomUUID();

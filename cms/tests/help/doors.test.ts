@@ -42,7 +42,7 @@ const written = async (key: string) =>
   (await make({ topic: await under(key) })).body.data as { id: number; documentId: string };
 
 describe('an answer written in the panel', () => {
-  it('is cleaned, and in the portal a moment later as its topic’s last', async () => {
+  it('is cleaned, and appears in the portal a moment later as the last one of its topic', async () => {
     const word = unique('panel');
     const made = await make({
       question: `${word}?`,
@@ -120,7 +120,7 @@ describe('an answer written in the panel', () => {
     expect((await listed('care_team')).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('copied there is one of its own, which nobody has judged', async () => {
+  it('copied there is a separate answer without votes', async () => {
     const item = await added({ topic: 'care_team', key: unique('wish-') });
     await vote(item.id, true);
     const copy = await panel.send('POST', `${ANSWERS}/clone/${await documentOf(item.id)}`, {
@@ -193,7 +193,7 @@ describe('a topic in the panel', () => {
     expect(ids).toEqual(made.slice(1).map(({ id }) => id));
   });
 
-  it('taken out of its topic an answer is among those without, and comes back where it is told', async () => {
+  it('can lose an answer, which is then among those without a topic, and is restored only into a named topic', async () => {
     const lone = await written('care_team');
     const out = { disconnect: [{ documentId: lone.documentId }] };
     expect((await saveTopic('care_team', { answers: out })).status).toBe(200);
@@ -243,7 +243,7 @@ describe('a topic in the panel', () => {
   });
 });
 
-it('a missed search is read in the panel and taken off the list', async () => {
+it('a missed search is shown in the panel and can be removed from the list', async () => {
   const words = unique('missed');
   const id = await plantMiss(words, 3);
   const { body } = await panel.get(`${SEARCHES}?_q=${words}`);

@@ -41,13 +41,13 @@ describe('a topic', () => {
     expect((await ask({ topic: 'faq', more: '1' })).status).toBe(400);
   });
 
-  it('is not there for who is not signed in', async () => {
+  it('is not available to anyone who is not signed in', async () => {
     expect((await get('/help-center/qa', { query: { topic: 'faq' } })).status).toBe(401);
   });
 });
 
 describe('what is about emergencies', () => {
-  it('is read by everybody, also by who is not signed in, without anything about its readers', async () => {
+  it('can be read by everyone, even signed out, without anything about its readers', async () => {
     const { id } = await writing.added({ answer: '<p>Call the vet.</p>' });
     await reading.vote(id, true);
     await db('help_answers').where({ id }).update({ place: 'emergencies', position: 900 });
@@ -60,7 +60,7 @@ describe('what is about emergencies', () => {
     expect(body.items.at(-1)).toMatchObject({ id, answer: '<p>Call the vet.</p>' });
   });
 
-  it('is not there once an editor has put it in the trash, and nothing of other topics is', async () => {
+  it('is not available once an editor has put it in the trash, and nothing of other topics is', async () => {
     const { id } = await writing.added();
     const ids = async () =>
       ((await get('/help-center/emergencies')).body.items as { id: number }[]).map((one) => one.id);
@@ -70,7 +70,7 @@ describe('what is about emergencies', () => {
   });
 });
 
-it('one answer is read by its number, also once it stands under another topic', async () => {
+it('one answer can be read by its number, even after it has moved to another topic', async () => {
   const item = await writing.added({ topic: 'vacations' });
   await writing.save(item, { topic: 'finances' });
   const { status, body } = await reading.detail(item.id);
@@ -119,7 +119,7 @@ describe('the search', () => {
   });
 });
 
-it('the demo has its answers in every topic, judged by its members', async () => {
+it('the demo has its answers in every topic, with votes of its members', async () => {
   let judged = 0;
   for (const [topic, answers] of Object.entries(ANSWERS)) {
     const items = await writing.listed(topic as HelpPlace);

@@ -147,8 +147,8 @@ describe('a search over the whole portal that finds nothing', () => {
   });
 });
 
-describe('the list of these', () => {
-  it('shows the most frequent first, and loses what was answered', async () => {
+describe('the list of searches that found nothing', () => {
+  it('shows the most frequent first, and drops what was answered', async () => {
     const [rare, often] = [unique('rare'), unique('often')];
     await plantMiss(rare, 500);
     const id = await plantMiss(often, 501);
@@ -164,7 +164,7 @@ describe('the list of these', () => {
     expect((await shown()).searches[0].words).toBe(rare);
   });
 
-  it('keeps a thousand, and the rarest and oldest go', async () => {
+  it('keeps a thousand, and drops the rarest and oldest', async () => {
     const at = new Date(Date.now() - 86_400_000);
     const rows = Array.from({ length: 1000 }, (_, n) => ({
       document_id: unique('doc'),

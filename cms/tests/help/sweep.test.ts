@@ -24,7 +24,7 @@ afterAll(async () => {
   discard(own.info);
 });
 
-it('every night what has been in the trash for 30 days goes, and who searched for what is forgotten', async () => {
+it('every night what has been in the trash for 30 days is erased, and who searched for what is cleared', async () => {
   const ask = { token: session.token, base: own.info.baseUrl };
   const add = async (): Promise<number> =>
     (await post('/help-center/qa', { ...ask, body: answerWith() })).body.item.id;

@@ -59,7 +59,7 @@ describe('a synonym', () => {
     expect(await idsOf(word)).toEqual([item.id]);
   });
 
-  it('changed or deleted is used so by the next search', async () => {
+  it('that was changed or deleted takes effect with the next search', async () => {
     const [word, first, second] = [unique('w'), unique('first'), unique('second')];
     const [a, b] = [
       await writing.added({ question: `${first}?` }),

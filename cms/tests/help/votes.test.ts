@@ -8,7 +8,7 @@ const item = await admin.added({ topic: 'inbox' });
 const counted = async () => (await admin.read(item))?.helpful;
 
 describe('a vote', () => {
-  it('is the member’s own, is changed and taken back, and is told to who writes the answers', async () => {
+  it('belongs to its member, can be changed and withdrawn, and is shown to those who write the answers', async () => {
     const [anna, bert] = [
       helpCalls(await signedIn()),
       helpCalls(await signedIn({ role: 'user', verified: false })),
@@ -34,7 +34,7 @@ describe('a vote', () => {
     expect(yes + no).toBe(1);
   });
 
-  it('stays when its member is erased, without them', async () => {
+  it('stays anonymously when its member is erased', async () => {
     const signed = await signedIn();
     const other = await admin.added({ topic: 'inbox' });
     await helpCalls(signed).vote(other.id, true);
@@ -43,7 +43,7 @@ describe('a vote', () => {
     expect([vote.member_id, (await admin.read(other))?.helpful]).toEqual([null, { yes: 1, no: 0 }]);
   });
 
-  it('is about an answer that is there', async () => {
+  it('is refused for an answer that does not exist', async () => {
     const gone = await admin.added();
     await admin.remove(gone);
     const anna = helpCalls(await signedIn());

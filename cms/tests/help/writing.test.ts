@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect((await save(item, { revision: undefined })).status).toBe(200);
   });
 
-  it('that says already what is sent again, as after a lost answer, is in no conflict', async () => {
+  it('that already says what is sent again, as after a lost answer, causes no conflict', async () => {
     const item = await added();
     const wish = { topic: 'finances', answer: '<p>Once</p>', videoUrl: 'vimeo.com/76979871' };
     const [first, again] = [await save(item, wish), await save(item, wish)];
@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect((await save(item, { ...wish, videoUrl: '' })).status).toBe(409);
   });
 
-  it('is saved by one of twenty who begin with the same state', async () => {
+  it('is saved by one of twenty who start from the same revision', async () => {
     const item = await added();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => save(item, { question: `By ${n}?` })),
@@ -112,7 +112,7 @@ describe('an answer', () => {
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 
-  it('is nobody’s to write but an admin’s', async () => {
+  it('can be written by admins only', async () => {
     const item = await added();
     const ask = { token: owner.token };
     const tries = [
@@ -128,7 +128,7 @@ describe('an answer', () => {
   });
 });
 
-it('what to do in an emergency is nobody’s to write here', async () => {
+it('what to do in an emergency cannot be written here by anyone', async () => {
   const item = await added();
   const said = 'Emergency answers are edited in the panel.';
   for (const reply of [
@@ -176,7 +176,7 @@ describe('the order', () => {
 });
 
 describe('a deleted answer', () => {
-  it('is found nowhere, and comes back where it stood', async () => {
+  it('is not found anywhere, and is restored to its former place', async () => {
     const word = unique('trashed');
     const item = await added({ topic: 'faq', question: `${word}?` });
     const after = await added({ topic: 'faq' });

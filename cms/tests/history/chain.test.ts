@@ -123,7 +123,7 @@ describe('the chain over the history', () => {
     expect((await check()).findings).toEqual([{ what: 'chain', number: 3 }]);
   });
 
-  it('shows that the end was cut off, to whoever has noted the last link', async () => {
+  it('shows that the end was cut off, to anyone who has noted the last link', async () => {
     const [, , third] = await sealed(3);
     const { head } = await check();
     await into('portal_history').where({ id: third }).delete();
@@ -221,7 +221,7 @@ describe('the chain over the history, when words are removed by the portal,', ()
   });
 });
 
-describe('what is told of the chain', () => {
+describe('the state of the chain', () => {
   const audit = async (...args: string[]) => {
     const { database } = own.info;
     const env = {
@@ -240,7 +240,7 @@ describe('what is told of the chain', () => {
     }
   };
 
-  it('is said by a command, with the last link, while the server runs', async () => {
+  it('is printed by a command, with the last link, while the server runs', async () => {
     const [, second] = await sealed(3);
     const whole = await audit();
     expect(whole.code).toBe(0);
@@ -255,7 +255,7 @@ describe('what is told of the chain', () => {
     expect(broken.said).toContain(`History entries were changed: ${second}.`);
   });
 
-  it('stands on System after the nightly check', async () => {
+  it('is shown on System after the nightly check', async () => {
     const [, second] = await sealed(3);
     await into('portal_history').where({ id: second }).delete();
     expect((await post('/system/jobs/checkHistory/run', asAdmin())).status).toBe(200);

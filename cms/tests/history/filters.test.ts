@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe('the audit', () => {
-  it('is narrowed down to one person, whoever they are in it', async () => {
+  it('is narrowed down to one person, whatever their part in an entry', async () => {
     const theirs = ['sign-in of rosa', 'with rosa', 'about rosa', 'by rosa'];
     expect(await found({ person: rosa.id })).toEqual(theirs);
     expect(await found({ person: ines.id })).toEqual(['about rosa']);
@@ -77,7 +77,7 @@ describe('the audit', () => {
     expect(await found({ action: 'signed_in' })).toEqual(['sign-in of rosa']);
   });
 
-  it('is narrowed down to days, by the clock of the office', async () => {
+  it('is narrowed down to days, in the time zone of the office', async () => {
     expect(await found({ from: '2026-11-10', to: '2026-11-10' })).toEqual([
       'with rosa',
       'about rosa',
@@ -148,7 +148,7 @@ describe('the export of the audit', () => {
     ]);
   });
 
-  it('is an admin’s and nobody else’s', async () => {
+  it('is for admins only', async () => {
     const other = await signedIn({ role: 'employee' });
     expect((await get('/history/export', { token: other.token })).status).toBe(403);
     expect((await get('/history/export')).status).toBe(401);

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 describe('the history', () => {
-  it('is an admin\u2019s to read and nobody else\u2019s', async () => {
+  it('can be read by admins only', async () => {
     expect((await ask()).status).toBe(200);
     expect((await get('/history')).status).toBe(401);
     for (const role of ROLES.filter((one) => one !== 'admin')) {
@@ -52,7 +52,7 @@ describe('the history', () => {
     expect((await ask({}, waiting)).status).toBe(403);
   });
 
-  it('tells of one person or trust what concerns them, whichever side they are on', async () => {
+  it('shows what concerns one person or trust, whichever side they are on', async () => {
     const { member, trust, assigned } = planted;
     expect(await idsOf({ kind: 'member', about: PERSON })).toEqual([member]);
     expect(await idsOf({ kind: 'trust', about: PERSON })).toEqual([assigned, trust]);
@@ -61,13 +61,13 @@ describe('the history', () => {
     expect(await idsOf({ about: PERSON })).toEqual([assigned, trust, member]);
   });
 
-  it('tells of one kind', async () => {
+  it('can be narrowed down to one kind', async () => {
     const { member, trust, assigned } = planted;
     expect(await idsOf({ kind: 'member', search: word })).toEqual([assigned, member]);
     expect(await idsOf({ kind: 'trust', search: word })).toEqual([assigned, trust]);
   });
 
-  it('is searched by the name of whoever is concerned and of who did it, whatever the accents', async () => {
+  it('is searched by the name of the person concerned and of the one who did it, whatever the accents', async () => {
     const by = await signedIn({ role: 'admin', firstName: 'Zo\u00eb', lastName: unique('Doer') });
     const member = await makeMember({ firstName: '\u00c5sa', lastName: unique('Concerned') });
     const trust = await makeTrust([], unique('\u00c9lan'));
@@ -112,7 +112,7 @@ describe('the history', () => {
     expect((await ask({ kind: 'member', about: member.id })).body.entries).toHaveLength(7);
   });
 
-  it('shows ten a page when nobody says how many', async () => {
+  it('shows ten per page by default', async () => {
     const { body } = await ask();
     expect(body.entries).toHaveLength(10);
     expect(body.pagination.totalPages).toBe(Math.ceil(body.pagination.total / 10));
@@ -133,7 +133,7 @@ describe('the history', () => {
     { page: 0 },
     { sort: 'date_asc' },
     { search: 'x'.repeat(201) },
-  ])('takes no %j', async (query) => {
+  ])('does not accept %j', async (query) => {
     expect((await ask(query)).status).toBe(400);
   });
 

@@ -26,7 +26,7 @@ it('a sign-in is recorded with its device', async () => {
   ]);
 });
 
-it('a sign-in is left out where only changes are asked for', async () => {
+it('a sign-in is left out if only changes are requested', async () => {
   const member = await makeMember();
   await signIn(member.email, PASSWORD);
   const of = async (more: object) => {
@@ -37,14 +37,14 @@ it('a sign-in is left out where only changes are asked for', async () => {
   expect(await of({ signIns: 'false' })).toEqual([]);
 });
 
-it('a sign-in does not stand in the history of the member, which tells what was changed', async () => {
+it('a sign-in does not appear in the history of the member, which lists changes', async () => {
   const member = await makeMember();
   await signIn(member.email, PASSWORD);
   const query = { kind: 'member', about: member.id };
   expect((await get('/history', { token: admin.token, query })).body.entries).toEqual([]);
 });
 
-it('a wrong password is recorded by the account, and by nobody', async () => {
+it('a wrong password is recorded for the account, without an actor', async () => {
   const member = await makeMember();
   expect((await signIn(member.email, 'not-the-password-9')).status).toBe(400);
   await until('it is recorded', async () => (await entriesOf({ person: member.id })).length > 0);

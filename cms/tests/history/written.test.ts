@@ -53,7 +53,7 @@ describe('the history of a member records', () => {
     ]);
   });
 
-  it('verification, given and taken back, of one and of many', async () => {
+  it('verification, granted and revoked, of one and of many', async () => {
     const [one, two] = [
       await makeMember({ verified: false }),
       await makeMember({ verified: false }),
