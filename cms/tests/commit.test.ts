@@ -94,7 +94,7 @@ describe('a commit that the database refuses', () => {
   });
 });
 
-it('an editor in the panel is told when the database refuses what they save', async () => {
+it('an editor in the panel gets an error when the database refuses what they save', async () => {
   const { email, password } = panelAccount('strapi-editor');
   const editor = await panelSignIn(email, password);
   const title = unique('Refused ');

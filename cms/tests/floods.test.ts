@@ -29,7 +29,7 @@ afterAll(async () => {
   discard(own.info);
 });
 
-it('a member who floods a chat is told when to go on, and nobody else is slowed', async () => {
+it('a member who floods a chat learns when to go on, and nobody else is slowed down', async () => {
   const chat = await chats.startChat(ann, [bo]);
   for (let i = 0; i < 30; i += 1) expect((await chats.send(ann, chat, `${i}`)).status).toBe(200);
   const refused = await chats.send(ann, chat, 'one more');
@@ -38,27 +38,27 @@ it('a member who floods a chat is told when to go on, and nobody else is slowed'
   expect((await chats.send(bo, chat, 'Please stop')).status).toBe(200);
 });
 
-it('a browser reports only so many errors in ten minutes', async () => {
+it('a browser can report only so many errors in ten minutes', async () => {
   const report = () => post('/browser-errors', { base, body: { page: '/', message: 'It broke' } });
   for (let i = 0; i < 3; i += 1) expect((await report()).status).toBe(200);
   expect((await report()).status).toBe(429);
 });
 
-it('a browser reports the timings of only so many pages in ten minutes', async () => {
+it('a browser can report the timings of only so many pages in ten minutes', async () => {
   const body = { page: '/', firstByte: 80, firstPaint: 400, scripts: 9, kilobytes: 120 };
   const report = () => post('/page-timings', { base, body });
   for (let i = 0; i < 3; i += 1) expect((await report()).status).toBe(200);
   expect((await report()).status).toBe(429);
 });
 
-it('a member founds only so many chats in an hour', async () => {
+it('a member can start only so many chats in an hour', async () => {
   const cy = await chats.signedIn();
   for (let i = 0; i < 10; i += 1) await chats.startChat(cy, [await chats.signedIn()]);
   const body = { memberIds: [(await chats.signedIn()).id] };
   expect((await post('/inbox/chats', { token: cy.token, base, body })).status).toBe(429);
 });
 
-it('a member uploads only so much in a day, and is told so', async () => {
+it('a member can upload only so much in a day, and gets an error that says so', async () => {
   const chat = await chats.startChat(bo, [await chats.signedIn()]);
   const upload = ({ token }: Person) => {
     const body = new FormData();

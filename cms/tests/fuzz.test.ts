@@ -242,7 +242,7 @@ describe('a server that gets whatever the contract lets a caller think of', () =
   }
 
   it(
-    'answers none with 500, none late, most with an answer of its shape, and keeps its memory',
+    'answers none with 500, none late, most with an answer of its shape, and does not leak memory',
     async () => {
       const bad: string[] = [];
       const times: { ms: number; what: string; again(): Promise<number> }[] = [];
@@ -283,7 +283,7 @@ describe('a server that gets whatever the contract lets a caller think of', () =
   );
 });
 
-it('a sign no database takes is answered by none with 500, wherever an address takes text', async () => {
+it('never answers with 500 to a character that no database accepts, wherever a path accepts text', async () => {
   const { id } = await makeMember({ role: 'admin' });
   const { token } = await openSession(id);
   const reads = Object.values(ENDPOINTS as Record<string, Endpoints>)

@@ -164,7 +164,7 @@ describe('ways around the path', () => {
 });
 
 describe('a body', () => {
-  it('that is no JSON is bad input', async () => {
+  it('that is not JSON is bad input', async () => {
     for (const body of [
       '{',
       '{"email":',
@@ -181,7 +181,7 @@ describe('a body', () => {
     }
   });
 
-  it('of two megabytes is too big, whether its length is told or not', async () => {
+  it('of two megabytes is too big, whether its length is declared or not', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(2 * 1024 * 1024), password: 'x' });
     const told = { ...json, 'content-length': String(body.length) };
     expectRefusal(await raw('POST', '/api/auth/local', { headers: told, headersOnly: true }), 413);
@@ -298,7 +298,7 @@ describe('the rest of HTTP', () => {
     }
   });
 
-  it('is kept by no cache and sniffed by no browser', async () => {
+  it('is not stored by any cache or sniffed by any browser', async () => {
     for (const path of ['/users/me', '/nothing', '/settings']) {
       const { headers } = await call('GET', path, { token: admin.token });
       expect(headers['cache-control']).toBe('no-store');

@@ -111,7 +111,7 @@ describe('the portal\u2019s page', () => {
   it.each([
     ...['/assets/old-9z9z9z.js', '/assets/', '/assets/none.css'],
     ...['/manifest.json', '/sitemap.xml', '/.well-known/security.txt', '/icons/none.png'],
-  ])('is not what a missing file is answered with: %s', async (place) => {
+  ])('is not returned for a missing file: %s', async (place) => {
     for (const headers of [SCRIPT, BROWSER]) {
       const reply = await ask(place, headers);
       expect([reply.status, reply.text.includes('Portal')]).toEqual([404, false]);

@@ -265,10 +265,13 @@ const CASES: Partial<Record<ErrorCode, Refused>> = {
   },
 };
 
-describe.each(Object.entries(CASES) as [ErrorCode, Refused][])('%s is told of', (code, refused) => {
-  it.each(Object.entries(refused))('%s', async (_what, call) => {
-    const reply = await call();
-    expect([reply.status, reply.code], reply.text).toEqual([ERROR_CODES[code], code]);
-    expect(oddRefusal(reply)).toBeUndefined();
-  });
-});
+describe.each(Object.entries(CASES) as [ErrorCode, Refused][])(
+  '%s is returned for',
+  (code, refused) => {
+    it.each(Object.entries(refused))('%s', async (_what, call) => {
+      const reply = await call();
+      expect([reply.status, reply.code], reply.text).toEqual([ERROR_CODES[code], code]);
+      expect(oddRefusal(reply)).toBeUndefined();
+    });
+  },
+);

@@ -100,7 +100,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers', () => {
     });
   });
 
-  it('tell each other by Redis, at once, who may no longer do what', () =>
+  it('notify each other through Redis, at once, who may no longer do what', () =>
     expectNotified(first, second));
 
   it('share files in the bucket', async () => {

@@ -39,7 +39,7 @@ const recordsFor = async (by: Person, petId: number) =>
 const follow = (url: string) => get(url.replace(/^\/api/, ''));
 
 describe('a message of a care team’s chat', () => {
-  it('becomes an entry with the words that are sent, signed by whoever adds it, with links both ways', async () => {
+  it('becomes an entry with the words that are sent, signed by the member who adds it, with links both ways', async () => {
     const { petId, chatId } = await room();
     const said = await say(owner, chatId, 'He limps');
     const { status, body } = await asEntry(carer, said);
@@ -102,7 +102,7 @@ describe('a message of a care team’s chat', () => {
     expect(await recordsFor(owner, petId)).toHaveLength(1);
   });
 
-  it('becomes a document of one of its PDFs, for whoever may change the pet', async () => {
+  it('becomes a document of one of its PDFs, for those who may change the pet', async () => {
     const { petId, chatId } = await room();
     const paper = await uploadTo(carer, chatId);
     const said = await say(carer, chatId, '', { attachments: [paper.id] });
@@ -118,7 +118,7 @@ describe('a message of a care team’s chat', () => {
     expect((await add(owner, said, body)).status).toBe(409);
   });
 
-  it('is not added by who may not write there: a trustee, a stranger, a former caretaker', async () => {
+  it('cannot be added by those who may not write there: a trustee, a stranger, a former caretaker', async () => {
     const { petId, chatId } = await room();
     const said = await say(owner, chatId);
     expect((await asEntry(trustee, said)).status).toBe(403);
@@ -129,7 +129,7 @@ describe('a message of a care team’s chat', () => {
     expect(await recordsFor(owner, petId)).toEqual([]);
   });
 
-  it('is refused with what is wrong by its field, and nothing is kept', async () => {
+  it('is refused with an error at its field, and nothing is saved', async () => {
     const { petId, chatId } = await room();
     const said = await say(owner, chatId);
     const other = await uploadTo(owner, chatId);

@@ -48,7 +48,7 @@ const write = (by: Person, petId: number, body: object) =>
 const mark = (by: Person, body: object) => post('/care/marks', { token: by.token, body });
 
 describe('a card', () => {
-  it('shows a new entry by whoever wrote it, is nothing unread and brings no chat up', async () => {
+  it('shows a new entry with its author, does not count as unread and brings no chat up', async () => {
     const { petId, chatId } = await room();
     const words = unique('Limped ');
     await write(carer, petId, { description: words });
@@ -62,7 +62,7 @@ describe('a card', () => {
     expect(JSON.stringify(stored)).not.toContain(words);
   });
 
-  it('says what an entry has by its kind', async () => {
+  it('shows what an entry has by its kind', async () => {
     const { petId, chatId } = await room();
     await write(owner, petId, VACCINATION);
     const [card] = await cardsOnce(carer, chatId, ({ length }) => length === 1);
@@ -89,7 +89,7 @@ describe('a card', () => {
     expect(await cards(carer, chatId)).toMatchObject([{ about: 'entry', words: 'After' }]);
   });
 
-  it('is one for the marks that somebody makes within a minute, and shows which was undone', async () => {
+  it('combines the marks that one person makes within a minute, and shows which was undone', async () => {
     const { petId, chatId } = await room();
     const [one, two] = [await makeTask(petId, { title: 'Pill' }), await makeTask(petId)];
     const { body } = await mark(carer, goodMark(one));
@@ -109,7 +109,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('is another one for marks of somebody else, and after a message', async () => {
+  it('is a separate one for marks of another person, and after a message', async () => {
     const { petId, chatId } = await room();
     const [one, two, three] = [await makeTask(petId), await makeTask(petId), await makeTask(petId)];
     await mark(carer, goodMark(one));
@@ -133,7 +133,7 @@ describe('a card', () => {
     expect(await cards(carer, chatId)).toEqual([{ about: 'deleted', what: 'document' }]);
   });
 
-  it('tells nothing of a pet in the trash, and again once it is back', async () => {
+  it('reveals nothing of a pet in the trash, and shows it again once it is restored', async () => {
     const { petId, chatId } = await room();
     await makePet({ owner });
     await write(owner, petId, { description: 'Secret' });
@@ -154,7 +154,7 @@ describe('a card', () => {
     expect(await cards(carer, chatId)).toEqual([{ about: 'deleted', what: 'entry' }]);
   });
 
-  it('can be neither answered nor reacted to nor put into the record', async () => {
+  it('cannot be replied to, reacted to or added to the record', async () => {
     const { petId, chatId } = await room();
     await write(owner, petId, { description: 'Quiet' });
     await cardsOnce(carer, chatId, ({ length }) => length === 1);
@@ -179,7 +179,7 @@ describe('a pet without a chat', () => {
   });
 });
 
-describe('who hides care updates', () => {
+describe('a member who hides care updates', () => {
   it('reads full pages of messages without cards, alone, until they show them again', async () => {
     const { petId, chatId } = await room();
     const said: number[] = [];
@@ -200,7 +200,7 @@ describe('who hides care updates', () => {
     expect(await messagesFor(carer, chatId)).toHaveLength(6);
   });
 
-  it('is told of messages as before', async () => {
+  it('is notified of messages as before', async () => {
     const { chatId } = await room();
     await setSeat(carer, chatId, { careUpdates: false });
     const { unread } = await stateOf(carer);

@@ -67,7 +67,7 @@ async function othersOf(chat: { id: number }, bert: Pick<Signed, 'token'>) {
 }
 
 describe('an edit', () => {
-  it('changes one’s own words for everybody at once, and says when', async () => {
+  it('changes the sender’s own words for everyone at once, and says when', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const windows = await windowsOf(anna, bert, admin);
@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect((await listOf(bert, { closed: true })).chats[0]?.lastMessage?.content).toBe('Due');
   });
 
-  it('is refused to everybody but the sender, to admins too, and changes nothing', async () => {
+  it('is refused to everyone but the sender, even to admins, and changes nothing', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const sent = await say(anna, chat.id, 'Mine');
@@ -118,7 +118,7 @@ describe('an edit', () => {
     expect(await messagesFor(anna, chat.id)).toEqual([sent]);
   });
 
-  it('is refused through another chat, whoever is in that one', async () => {
+  it('is refused through another chat, whoever is in it', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;
     const sent = await say(anna, chat.id, 'Here');
@@ -128,7 +128,7 @@ describe('an edit', () => {
     expect((await wordings(admin, { ...sent, chatId: other.id })).status).toBe(404);
   });
 
-  it('needs words that can be kept, unless the message has files', async () => {
+  it('needs text that can be stored, unless the message has files', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;
     const sent = await say(anna, chat.id, 'Words');
@@ -156,7 +156,7 @@ describe('an edit', () => {
     for (const who of [anna, bert]) expect((await wordings(who, sent)).status).toBe(403);
   });
 
-  it('is refused if the message was edited meanwhile, and not if the same is asked again', async () => {
+  it('is refused if the message was edited meanwhile, but not if the same edit is sent again', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna] = people;
     const sent = await say(anna, chat.id, 'One');
@@ -183,7 +183,7 @@ describe('an edit', () => {
 });
 
 describe('a deleted message', () => {
-  it('leaves a mark, and its words, former words and files are nowhere any more', async () => {
+  it('leaves a mark, and its text, former wordings and files are gone', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const windows = await windowsOf(anna, bert);
@@ -274,7 +274,7 @@ describe('the time for changes', () => {
 });
 
 describe('the changes of a chat', () => {
-  it('come in their order after a revision, each message as it is now, also to whoever was away', async () => {
+  it('come in order after a revision, each message as it is now, even for a member who was offline', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const sent = [await say(anna, chat.id), await say(bert, chat.id), await say(anna, chat.id)];

@@ -167,7 +167,7 @@ it('a list of chats costs at most six queries, with one chat or five hundred', a
   }
 });
 
-it('a chat with a page of its messages costs at most eight, with one of everything or with many', async () => {
+it('a chat with a page of its messages costs at most eight queries, with one of everything or with many', async () => {
   const chatWith = async (people: number, messages: number) => {
     const senders = await Promise.all(
       Array.from({ length: people }, () => makeMember({ lastName: unique('Query'), into })),
@@ -216,7 +216,7 @@ it('a chat with a page of its messages costs at most eight, with one of everythi
   }
 });
 
-it('what the sidebar asks costs at most three', async () => {
+it('what the sidebar requests costs at most three queries', async () => {
   const { queries, body } = await costOf('/inbox/state');
   expect(body).toMatchObject({ hasChats: true, unread: expect.any(Number) });
   expect(body.unread).toBeGreaterThan(500);
@@ -227,7 +227,7 @@ const MB = 1024 * 1024;
 const inFolder = (name: string) => readdirSync(path.join(own.info.dataDir, name)).sort();
 
 describe('the largest film there may be', () => {
-  it('goes through the server without being in its memory, both ways', async () => {
+  it('passes through the server without being in its memory, in both directions', async () => {
     const [anna, bert] = [await inbox.member(), await inbox.member()];
     const chat = await inbox.start(anna, [bert]);
     // What is loaded at the first upload and the first reading is not this film.
@@ -250,7 +250,7 @@ describe('the largest film there may be', () => {
     expect(temporaryFiles(own.info)).toEqual([]);
   });
 
-  it('has a hundred megabytes and not one byte more', async () => {
+  it('may have a hundred megabytes and not one byte more', async () => {
     const [anna, bert] = [await inbox.member(), await inbox.member()];
     const chat = await inbox.start(anna, [bert]);
     const before = inFolder('files');

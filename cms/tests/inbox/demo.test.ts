@@ -148,7 +148,7 @@ describe('the demo’s chats', () => {
     expect(quiet).toBeGreaterThan(50);
   });
 
-  it('have whoever is assigned to a trust in its chat, and nobody else', async () => {
+  it('have everyone who is assigned to a trust in its chat, and nobody else', async () => {
     for (const chat of chats.filter(({ kind }) => kind === 'trust')) {
       const assigned: number[] = await db('trust_assignments')
         .where({ trust_id: chat.trust_id })
@@ -158,7 +158,7 @@ describe('the demo’s chats', () => {
     }
   });
 
-  it('have as guests who has no inbox: one who is not verified, and people of a trust', () => {
+  it('have guests without an inbox: one who is not verified, and people of a trust', () => {
     const guestsOf = (among: ChatRow[]) =>
       among
         .flatMap(seatsOf)

@@ -68,7 +68,7 @@ describe('files go with a message', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
-  it('of one\u2019s own, of this chat, not sent and not removed; otherwise nothing is said at all', async () => {
+  it('if they are the sender’s own, of this chat, not sent and not removed; otherwise nothing is sent at all', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const other = await startChat(anna, [await makeMember()]);
@@ -98,7 +98,7 @@ describe('files go with a message', () => {
     expect((await send(anna, chat.id, [good.id])).status).toBe(200);
   });
 
-  it('that is one of many where they race', async () => {
+  it('that is one of many if they race', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const { id } = await kept(anna, chat.id, PDF);

@@ -21,7 +21,7 @@ async function forward(
   return body.results[0];
 }
 
-it('a forwarded message is told by push as any other', async () => {
+it('a forwarded message is pushed like any other', async () => {
   const { chat: from, people } = await chatOfTwo();
   const [anna, bert] = people;
   const cleo = await signedIn({ firstName: 'Cleo' });
@@ -40,7 +40,7 @@ it('a forwarded message is told by push as any other', async () => {
   expect(noted?.from_id).toBe(done?.message?.id);
 });
 
-it('an admin who forwards with a comment has answered whoever waited once', async () => {
+it('an admin who forwards with a comment has answered the waiting member once', async () => {
   const admin = await signedIn({ role: 'admin' });
   const { chatId } = await waitingChat(admin);
   const other = await officeChat(admin);

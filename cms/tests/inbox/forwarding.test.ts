@@ -52,7 +52,7 @@ async function twoChats() {
 afterAll(closeWindows);
 
 describe('a forwarded message', () => {
-  it('is a new one by whoever forwards it, and tells neither its author nor its chat', async () => {
+  it('is a new one by the member who forwards it, and reveals neither its author nor its chat', async () => {
     const { from, to, anna, bert, cleo } = await twoChats();
     const sent = await say(bert, from.id, 'The vet moved to 12 Oak St', {
       replyTo: (await say(anna, from.id)).id,
@@ -139,7 +139,7 @@ describe('a forwarded message', () => {
     await until('the bytes of both are erased', async () => (await left()).length === 0);
   });
 
-  it('is there once however often it is asked for, also at the same moment and once the original is gone', async () => {
+  it('exists once however often it is requested, even at the same moment and after the original is gone', async () => {
     const { from, to, anna, bert } = await twoChats();
     const file = await uploadTo(bert, from.id);
     const sent = await say(bert, from.id, 'Once', { attachments: [file.id] });
@@ -155,7 +155,7 @@ describe('a forwarded message', () => {
     expect(await db('portal_files').where({ owner_id: anna.id })).toHaveLength(1);
   });
 
-  it('that the database did not take leaves no files, and is there once when it is tried again', async () => {
+  it('that the database refused leaves no files, and exists once when it is tried again', async () => {
     const { from, to, anna, bert } = await twoChats();
     const file = await uploadTo(bert, from.id);
     const sent = await say(bert, from.id, 'Again', { attachments: [file.id] });
@@ -173,7 +173,7 @@ describe('a forwarded message', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('cannot be edited, because these are not one’s own words, and is deleted like another', async () => {
+  it('cannot be edited, because the words are not the sender’s own, and is deleted like any other', async () => {
     const { from, to, anna, bert } = await twoChats();
     const [done] = await forward(anna, await say(bert, from.id), [target(to.id)]);
     const edited = await patch(at(done!.message!), {
@@ -188,7 +188,7 @@ describe('a forwarded message', () => {
     expect([gone.status, gone.body.message.content]).toEqual([200, '']);
   });
 
-  it('is the last wording of the original', async () => {
+  it('has the latest wording of the original', async () => {
     const { from, to, anna, bert } = await twoChats();
     const sent = await say(bert, from.id, 'Fryday');
     await patch(at(sent), { token: bert.token, body: { content: 'Friday' } });
@@ -216,7 +216,7 @@ describe('forwarding', () => {
     for (const chat of [ended, foreign.chat]) expect(await messagesFor(admin, chat.id)).toEqual([]);
   });
 
-  it('is refused to whoever cannot see the message, has left its chat, or is not signed in', async () => {
+  it('is refused to anyone who cannot see the message, has left its chat, or is not signed in', async () => {
     const { from, to, anna, bert, cleo } = await twoChats();
     const sent = await say(bert, from.id, 'Secret');
     const left = await signedIn();

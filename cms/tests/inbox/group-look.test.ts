@@ -130,7 +130,7 @@ describe('a group', () => {
 });
 
 describe('a line of what happened', () => {
-  it('is nothing unread, moves and reopens no chat, and is found by no search', async () => {
+  it('does not count as unread, moves and reopens no chat, and is found by no search', async () => {
     const { ann, bo, chat } = await namedGroup();
     const said = await say(ann, chat.id, 'Lantern');
     const unread = (await stateOf(bo)).unread;

@@ -29,7 +29,7 @@ const eventsIn = async (reader: { token: string }, chatId: number) =>
   );
 
 describe('adding people to a group', () => {
-  it('gives them the chat, in every open window, and leaves a line that is nothing unread', async () => {
+  it('gives them the chat, in every open window, and leaves a line that does not count as unread', async () => {
     const { ann, bo, chat } = await namedGroup();
     const dee = await signedIn({ firstName: 'Dee', lastName: 'Hart' });
     const [window, own] = await windowsOf(bo, dee);
@@ -99,7 +99,7 @@ describe('adding people to a group', () => {
     expect((await peopleToAdd(admin, chat.id)).status).toBe(200);
   });
 
-  it('of somebody who is in it already changes nothing, also if two add them at once', async () => {
+  it('who are already in it changes nothing, even if two add them at once', async () => {
     const { ann, bo, cy, chat } = await namedGroup();
     const dee = await signedIn();
     const answers = await Promise.all([ann, bo, cy, admin].map((by) => addTo(by, chat.id, [dee])));
@@ -149,7 +149,7 @@ describe('adding people to a group', () => {
 });
 
 describe('a seat in a group', () => {
-  it('that is taken takes its right at once, and its messages keep their sender', async () => {
+  it('that is removed loses its rights at once, and its messages keep their sender', async () => {
     const { ann, bo, cy, chat } = await namedGroup();
     await say(cy, chat.id, 'Mine');
     const [window] = await windowsOf(cy);
@@ -164,7 +164,7 @@ describe('a seat in a group', () => {
     expect(messages.at(-1).event).toMatchObject({ type: 'removed', memberIds: [cy.id] });
   });
 
-  it('is taken by whoever started the group and by admins, and by nobody else', async () => {
+  it('can be removed by the member who started the group and by admins only', async () => {
     const { ann, bo, cy, chat } = await namedGroup();
     expect((await removeFrom(bo, chat.id, cy)).status).toBe(403);
     expect((await removeFrom(await signedIn(), chat.id, cy)).status).toBe(404);
@@ -176,7 +176,7 @@ describe('a seat in a group', () => {
     expect((await removeFrom(ann, chat.id, cy)).status).toBe(404);
   });
 
-  it('is taken once if two take it, and is there or not if another adds at that moment', async () => {
+  it('is removed once if two remove it, and exists or not if another member adds it at that moment', async () => {
     const { ann, cy, chat } = await namedGroup();
     const twice = await Promise.all([ann, admin].map((by) => removeFrom(by, chat.id, cy)));
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);

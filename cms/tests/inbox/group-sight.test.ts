@@ -44,7 +44,7 @@ const texts = async (who: Person, query = {}) =>
   (await messagesFor(who, group.chat.id, { limit: 100, ...query })).map(({ content }) => content);
 const at = (end: string) => `/inbox/chats/${group.chat.id}${end}`;
 
-describe('whoever sees a group from now on', () => {
+describe('a member who sees a group from now on', () => {
   it('reads no older message on any page', async () => {
     const { body } = await openChat(dee, group.chat.id);
     expect(body.messages).toMatchObject([{ event: { type: 'added', sees: 'from-now' } }]);
@@ -161,7 +161,7 @@ describe('whoever sees a group from now on', () => {
   });
 });
 
-it('whoever is added again sees by the new choice', async () => {
+it('a member who is added again sees messages by the new choice', async () => {
   const { ann, cy, chat } = await namedGroup();
   const sent = await say(cy, chat.id, 'Mine, before');
   await leave(cy, chat.id);

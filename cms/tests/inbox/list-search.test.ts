@@ -50,7 +50,7 @@ describe('searching the chats', () => {
     expect(await found('foster')).toEqual(both(withZoe, group));
   });
 
-  it('finds no chat by oneself, nor by whoever is there by office', async () => {
+  it('finds no chat by the searcher’s own name, nor by admins who are there by office', async () => {
     expect(await found(me.lastName)).toEqual([]);
     expect(await found('admin')).toEqual([]);
     const boss = await signedIn({ role: 'admin', lastName: unique('Boss') });

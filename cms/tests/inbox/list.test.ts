@@ -92,7 +92,7 @@ describe('the list of chats', () => {
     expect([own?.unread, own?.readUpTo]).toEqual([0, last.id]);
   });
 
-  it('says of others neither whether they are told nor whether they have closed it', async () => {
+  it('reveals neither whether others get notifications nor whether they have closed it', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     await setSeat(anna, chat.id, { notifications: false });
@@ -105,7 +105,7 @@ describe('the list of chats', () => {
     expect([seen?.closed, seen?.notifications]).toEqual([false, true]);
   });
 
-  it('holds nobody else\u2019s chats, by no road', async () => {
+  it('never holds anyone else’s chats', async () => {
     const { chat, people } = await chatOfTwo();
     const stranger = await signedIn();
     const { id: own } = await startChat(stranger, [people[1]]);
@@ -173,7 +173,7 @@ describe('the pages of the list', () => {
     }
   });
 
-  it('begin after no made-up place', async () => {
+  it('do not begin after a made-up place', async () => {
     const { me, ids } = await withChats(2);
     for (const before of ['', 'x', '1', '1.', '.1', '1.2.3', '-1.1', '1e3.1', "1.1'--"]) {
       const reply = await get('/inbox/chats/me', { token: me.token, query: { before } });
@@ -210,7 +210,7 @@ describe('the closed chats', () => {
 });
 
 describe('the state of an inbox', () => {
-  it('counts what is unread in the chats one wants to be told of', async () => {
+  it('counts what is unread in the chats whose notifications are on', async () => {
     const me = await signedIn();
     const [anna, bert] = [await signedIn(), await signedIn()];
     const [first, second] = [await startChat(anna, [me]), await startChat(bert, [me])];
@@ -256,7 +256,7 @@ describe('the state of an inbox', () => {
     }
   });
 
-  it('counts nothing that can\u2019t be read, of whoever has no inbox any more', async () => {
+  it('counts nothing that can’t be read by a member who no longer has an inbox', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     await say(anna, chat.id);

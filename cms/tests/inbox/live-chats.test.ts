@@ -25,7 +25,7 @@ const hearTimes = (windows: readonly LiveWindow[], times: readonly number[]) =>
   );
 
 describe('reading', () => {
-  it('is told to everybody in the chat, and never goes back', async () => {
+  it('is broadcast to everyone in the chat, and never goes backward', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const [first, second] = [await say(anna, chat.id), await say(anna, chat.id)];
@@ -47,7 +47,7 @@ describe('reading', () => {
   });
 });
 
-describe('that a chat is another one now', () => {
+describe('a change of a chat', () => {
   /**
    * Opens two windows of one member of a chat, then the other's, an admin's and a stranger's, and counts which of
    * them receive a change.
@@ -70,7 +70,7 @@ describe('that a chat is another one now', () => {
 
   const OWN = [1, 1, 0, 0, 0];
 
-  it('is told to its own windows where somebody closes it, and where they take it back', async () => {
+  it('is broadcast to a member’s own windows when they close it, and when they undo that', async () => {
     await areNotified(OWN, ({ chat, people }) => closeChat(people[0], chat.id));
     await areNotified(
       OWN,
@@ -79,23 +79,23 @@ describe('that a chat is another one now', () => {
     );
   });
 
-  it('is told to its own windows where somebody wants to hear of it no more', async () => {
+  it('is broadcast to a member’s own windows when they turn its notifications off', async () => {
     await areNotified(OWN, ({ chat, people }) =>
       setSeat(people[0], chat.id, { notifications: false }),
     );
   });
 
-  it('is told to all where an admin ends it', async () => {
+  it('is broadcast to everyone when an admin ends it', async () => {
     await areNotified([1, 1, 1, 1, 0], ({ chat }) => closeChat(admin, chat.id));
   });
 
-  it('is told to its own windows where somebody tries to start it again', async () => {
+  it('is broadcast to a member’s own windows when they try to start it again', async () => {
     await areNotified(OWN, async ({ people }) => {
       expect((await askForChat(people[0], [people[1]])).status).toBe(409);
     });
   });
 
-  it('is told to all where it is started', async () => {
+  it('is broadcast to everyone when it is started', async () => {
     const [opener, one, guest] = [
       await signedIn({ role: 'employee' }),
       await signedIn(),
@@ -122,7 +122,7 @@ describe('the chat of a trust', () => {
     await assign(stays.id, trust.id);
   });
 
-  it('tells its people and the newcomer of an assignment, and who was removed as well', async () => {
+  it('broadcasts an assignment to its people and the new member, and to a member who was removed as well', async () => {
     const chatId = await chatOfTrust(trust.id);
     const windows = await windowsOf(stays, comes, admin);
     await assign(comes.id, trust.id);
@@ -135,7 +135,7 @@ describe('the chat of a trust', () => {
     expect(chats).toEqual(windows.map(() => [{ chatId }, { chatId }]));
   });
 
-  it('tells its people that it has another name, and that it has ended with its trust', async () => {
+  it('broadcasts to its people that it has another name, and that it has ended with its trust', async () => {
     const chatId = await chatOfTrust(trust.id);
     const windows = await windowsOf(stays, admin);
     const others = await windowsOf(comes);

@@ -48,7 +48,7 @@ describe('a socket', () => {
     expect((await openWindow({ token })).isOpen()).toBe(true);
   });
 
-  it('is refused to who is blocked, deleted or not confirmed, and after the session has ended', async () => {
+  it('is refused to members who are blocked, deleted or not confirmed, and after the session has ended', async () => {
     const gone = [
       await signedIn({ blocked: true }),
       await signedIn({ confirmed: false }),
@@ -73,7 +73,7 @@ describe('a socket', () => {
     await expect(refusalOf({ token }, ['polling'])).resolves.toMatch(/poll/);
   });
 
-  it('is one of forty of a member at most, also where they come at once', async () => {
+  it('is one of at most forty of a member, even if they come at once', async () => {
     const member = await signedIn();
     const tries = await Promise.allSettled(Array.from({ length: 46 }, () => openWindow(member)));
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
@@ -114,7 +114,7 @@ describe('a connection that asks to become something else', () => {
       asked.end();
     });
 
-  it('is not left open where nobody answers it', async () => {
+  it('is not left open if nobody answers it', async () => {
     const paths = ['/', '/api/health', '/socket.iox', '/admin', '/api/inbox/chats/me'];
     const ends = await Promise.all(paths.map(upgradeOf));
     expect(ends).toEqual(paths.map(() => 'closed'));

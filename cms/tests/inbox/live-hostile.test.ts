@@ -53,8 +53,8 @@ const WRONG: readonly unknown[] = [
   { chatId: 1e308 },
 ];
 
-describe('a window that says', () => {
-  it('something of a wrong type is told no, and goes on', async () => {
+describe('a window that emits', () => {
+  it('something of the wrong type gets a refusal, and goes on', async () => {
     const window = await openWindow(await signedIn());
     for (const said of WRONG) {
       expect(await window.socket.timeout(2000).emitWithAck('watch', said)).toEqual({ ok: false });
@@ -64,7 +64,7 @@ describe('a window that says', () => {
     expect(window.isOpen()).toBe(true);
   });
 
-  it('what there is no word for is not listened to', async () => {
+  it('an unknown event is ignored', async () => {
     const window = await openWindow(anna);
     const names = [
       'error',
@@ -153,8 +153,8 @@ const FRAMES: readonly (string | Buffer)[] = [
   Buffer.alloc(4000),
 ];
 
-describe('frames that are none', () => {
-  it('end at most the connection they came by', async () => {
+describe('invalid frames', () => {
+  it('end at most the connection they came through', async () => {
     const member = await signedIn();
     for (const frame of FRAMES) {
       const window = await openWindow(member);

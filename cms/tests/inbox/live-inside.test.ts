@@ -61,7 +61,7 @@ const WRITES: readonly [what: string, write: (of: Person) => Omit<Change, 'commi
   ['a query erases', ({ id }) => ({ uid: MEMBER, way: 'delete', where: { id } })],
 ];
 
-describe('somebody is cut off within a second and hears nothing more where', () => {
+describe('a member is cut off within a second and gets no more events when', () => {
   // The longer ones: longer than anybody looks whether it has been committed.
   const writes = WRITES.flatMap(([what, write], place) =>
     (place % 2 ? [0] : [0, 700]).map((ms) => [what, ms, write] as const),

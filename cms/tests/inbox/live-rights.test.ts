@@ -69,8 +69,8 @@ const CHANGES: readonly [what: string, change: Change, after: 'refused' | 'let i
   ],
 ];
 
-describe.each(CHANGES)('whoever %s', (_what, change, after) => {
-  it('is cut off within a second, and hears nothing more', async () => {
+describe.each(CHANGES)('a member who %s', (_what, change, after) => {
+  it('is cut off within a second, and gets no more events', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const other = await openWindow(bert);
@@ -102,7 +102,7 @@ describe.each(CHANGES)('whoever %s', (_what, change, after) => {
 });
 
 describe('a session that ends', () => {
-  it('takes its own windows along, and leaves those of the member’s other devices', async () => {
+  it('closes its own windows, and leaves those of the member’s other devices', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const second: TestSession = await openSession(anna.id);
@@ -119,8 +119,8 @@ describe('a session that ends', () => {
   });
 });
 
-describe('whoever is removed from a trust', () => {
-  it('is cut off within a second, and hears nothing more of its chat in a new window', async () => {
+describe('a member who is removed from a trust', () => {
+  it('is cut off within a second, and gets no more events of its chat in a new window', async () => {
     const trust = await makeTrust();
     const [stays, leaves] = [await signedIn(), await signedIn()];
     for (const { id: userId } of [stays, leaves]) {

@@ -114,7 +114,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     await expectJoined();
   });
 
-  it('tell each message once in every window on both', async () => {
+  it('broadcast each message once to every window on both', async () => {
     const windows = await Promise.all(
       [anna, anna, bert, bert].map((person, place) => window(person, place % 2 ? first : second)),
     );
@@ -136,7 +136,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     expect(stranger.log.filter(({ event }) => event !== 'line')).toEqual([]);
   });
 
-  it('tell of typing and presence across, and of no token', async () => {
+  it('pass typing and presence to each other, and no token', async () => {
     const spy = new Redis(redis.url);
     const said: string[] = [];
     await spy.psubscribe('*');
@@ -167,7 +167,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     }
   });
 
-  it('follow a change of rights on the other within a second, and one nobody tells of soon', async () => {
+  it('follow a change of rights on the other within a second, and soon after one that nobody broadcasts', async () => {
     const ended = await one.signedIn();
     const blocked = await one.signedIn();
     const expired = { ...bert, ...(await openSession(bert.id, first.info, db)) };
@@ -184,7 +184,7 @@ describe.skipIf(!onPostgres || !hasRedis)('two servers with one Redis', () => {
     expect(await windows[2]?.isCut()).toBeLessThan(FOLLOWS_MS);
   });
 
-  it('go on while Redis is away: each tells its own windows, and ends them with their rights', async () => {
+  it('go on while Redis is away: each broadcasts to its own windows, and closes them when their rights end', async () => {
     const leaver = await one.signedIn();
     const unassign = await oneInTrust(leaver);
     const [here, there] = [await window(bert, first), await window(bert, second)];

@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(await messagesFor(bert, chat.id)).toEqual(sent);
   });
 
-  it('that is sent again under its number is told again, and one that is refused never', async () => {
+  it('that is sent again under its number is broadcast again, and a refused one never is', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const windows = await windowsOf(anna, bert);
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect(windows.map((window) => window.contents())).toEqual([twice, twice]);
   });
 
-  it('is told to whom staff has asked into the chat, and of that chat alone', async () => {
+  it('reaches a guest whom staff has asked into the chat, but no message of another chat does', async () => {
     const staff = await signedIn({ role: 'employee' });
     const guest = await signedIn({ role: 'user', verified: false });
     const chat = await startChat(staff, [guest]);
@@ -96,7 +96,7 @@ describe('a message', () => {
     expect(window?.contents()).toEqual(['welcome']);
   });
 
-  it('is told to nobody who has left: neither who was in its trust, nor an admin of before', async () => {
+  it('reaches nobody who has left: neither a former member of its trust, nor a former admin', async () => {
     const trust = await makeTrust();
     const [stays, leaves] = [await signedIn(), await signedIn()];
     const demoted = await signedIn({ role: 'admin' });
@@ -156,7 +156,7 @@ describe('watching a chat', () => {
     expect(watching?.told('typing')).toEqual([{ chatId: chat.id, memberId: anna.id }]);
   });
 
-  it('tells who is there, of whoever can read the chat', async () => {
+  it('shows who is there, among those who can read the chat', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     await windowsOf(anna, anna, admin, await signedIn());
@@ -166,7 +166,7 @@ describe('watching a chat', () => {
     expect(watched.online.toSorted()).toEqual([anna.id, bert.id, admin.id].toSorted());
   });
 
-  it('tells of typing to those who watch this chat, and to no other window', async () => {
+  it('broadcasts typing to those who watch this chat, and to no other window', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const other = await startChat(anna, [bert, await signedIn()]);
@@ -220,7 +220,7 @@ describe('watching a chat', () => {
 });
 
 describe('presence', () => {
-  it('is told when the first window comes and the last has gone, not when one is loaded anew', async () => {
+  it('is broadcast when the first window opens and after the last has closed, not when one is reloaded', async () => {
     const [anna, bert, cora, dora] = [
       await signedIn(),
       await signedIn(),

@@ -82,7 +82,7 @@ describe('messages that are marked as unread', () => {
     expect((await markUnread(bert, chatId, answer.id)).body.chat.unread).toBe(3);
   });
 
-  it('are told to the member’s own windows, and to nobody else', async () => {
+  it('are broadcast to the member’s own windows, and to nobody else', async () => {
     const { chatId, anna, bert, second } = await readChat();
     const windows = await windowsOf(bert, bert, anna, admin);
     await markUnread(bert, chatId, second.id);
@@ -92,7 +92,7 @@ describe('messages that are marked as unread', () => {
     expect(logsOf(windows)).toEqual([told, told, [], []]);
   });
 
-  it('are of this chat and seen by the member, or there are none: 404', async () => {
+  it('must be in this chat and visible to the member, or the answer is 404', async () => {
     const { chatId, bert } = await readChat();
     const other = await readChat();
     expect((await markUnread(bert, chatId, other.first.id)).status).toBe(404);

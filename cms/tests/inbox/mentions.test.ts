@@ -117,8 +117,8 @@ describe('a mention', () => {
   });
 });
 
-describe('who is mentioned', () => {
-  it('has it counted, also in a chat whose notifications are off, until it is read', async () => {
+describe('a member who is mentioned', () => {
+  it('has it counted until it is read, even in a chat whose notifications are off', async () => {
     const { chat, anna, bert, cleo } = await group();
     await setSeat(bert, chat.id, { notifications: false });
     await say(anna, chat.id, 'To everybody');
@@ -139,7 +139,7 @@ describe('who is mentioned', () => {
     expect((await stateOf(bert)).unread).toBe(0);
   });
 
-  it('is no longer told of what was deleted, or edited to name somebody else', async () => {
+  it('is no longer notified of what was deleted, or edited to name someone else', async () => {
     const { chat, anna, bert, cleo } = await group();
     const [one, two] = [
       await say(anna, chat.id, `@${nameOf(bert)} one`),
@@ -155,7 +155,7 @@ describe('who is mentioned', () => {
     expect(await db('inbox_mentions').where({ message_id: one.id })).toEqual([]);
   });
 
-  it('is not told of an edit of what they have read', async () => {
+  it('is not notified of an edit of what they have read', async () => {
     const { chat, anna, bert } = await group();
     const sent = await say(anna, chat.id, 'Somebody?');
     await setSeat(bert, chat.id, { readUpTo: sent.id });
@@ -166,7 +166,7 @@ describe('who is mentioned', () => {
     expect((await seatOf(chat.id, bert.id)).unread_mentions ?? 0).toBe(0);
   });
 
-  it('is told nothing in a chat that has ended before', async () => {
+  it('is not notified in a chat that has already ended', async () => {
     const { chat, anna, bert } = await group();
     const sent = await say(anna, chat.id, 'Before');
     await closeChat(admin, chat.id);

@@ -42,7 +42,7 @@ describe('a day in a chat', () => {
     expect(body.message).toEqual({ id: ids[3], createdAt: '2025-06-10T09:00:00.000Z' });
   });
 
-  it('is refused where it is no day, and to whoever is not in the chat', async () => {
+  it('is refused if it is not a day, and to anyone who is not in the chat', async () => {
     const { chat, people } = await chatOfTwo();
     for (const [query, field] of [
       [{}, 'day'],

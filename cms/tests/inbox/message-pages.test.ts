@@ -85,7 +85,7 @@ describe('a chat, page by page', () => {
     { after: '1;drop' },
     { before: 3 },
     { sort: 'createdAt:asc' },
-  ] as Record<string, string | number>[])('takes no %j', async (query) => {
+  ] as Record<string, string | number>[])('does not accept %j', async (query) => {
     const { chat, people } = await chatOfTwo();
     const { status, body } = await openChat(people[0], chat.id, query);
     expect([status, body.details]).toEqual([
@@ -94,7 +94,7 @@ describe('a chat, page by page', () => {
     ]);
   });
 
-  it('tells by a place in somebody else\u2019s chat nothing of that chat, not even that there is one', async () => {
+  it('reveals nothing of someone else’s chat by a place in it, not even that it exists', async () => {
     const [anna, bert, carl] = [await signedIn(), await makeMember(), await signedIn()];
     const [own, foreign] = [await startChat(anna, [bert]), await startChat(carl, [bert])];
     const mine = [await say(anna, own.id), await say(anna, own.id)];

@@ -47,7 +47,7 @@ describe('a muted chat', () => {
     expect(await chatFor(bert, chat.id)).toMatchObject({ notifications: true, mutedUntil: null });
   });
 
-  it('stays so forever, and is told of again when its member says so', async () => {
+  it('stays muted forever, and notifies again when its member says so', async () => {
     const { chat, bert, mute } = await written();
     const ever = (await mute({ muteFor: 'ever' })).body.chat;
     expect(ever).toMatchObject({ notifications: false, mutedUntil: null });

@@ -32,7 +32,7 @@ describe('an assignment', () => {
     expect((await notesOf(admin, chatId)).at(-1)).toMatchObject({ assignee: null });
   });
 
-  it('is told to the assignee once, with whom the chat is, and is withdrawn with it', async () => {
+  it('notifies the assignee once, with whom the chat is, and withdraws that notification with it', async () => {
     const { chatId, owner } = await officeChat(admin);
     const boss = await signedIn({ role: 'admin' });
     await assignTo(admin, chatId, boss.id);

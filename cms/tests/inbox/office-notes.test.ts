@@ -38,7 +38,7 @@ describe('a note of the office', () => {
     });
   });
 
-  it('is edited and deleted by who wrote it, and can be restored', async () => {
+  it('is edited and deleted by its author, and can be restored', async () => {
     const { chatId } = await officeChat(admin);
     const id = await noted(chatId);
     const { body } = await saveNote(admin, chatId, id, { text: 'Call on Friday', editedAt: null });

@@ -107,7 +107,7 @@ describe('a direct chat', () => {
   const setRole = (id: number, role: string) =>
     patch(`/users/${id}/role`, { ...as(admin), body: { role, reason: 'Asked for it' } });
 
-  it('is with the office once one of the two becomes an admin, and no longer when they stop', async () => {
+  it('is with the office once one of the two becomes an admin, and no longer when they stop being one', async () => {
     const [owner, other] = [await inbox.member(), await inbox.member({ role: 'employee' })];
     const { id } = await inbox.start(owner, [other]);
     await inbox.say(owner, id);

@@ -77,7 +77,7 @@ describe('the views of the office', () => {
     expect((await chatFor(admin, chatId)).forOffice).toMatchObject({ withOffice: true });
   });
 
-  it('have chats as one’s own that one was picked for, or has written in', async () => {
+  it('count a chat as an admin’s own if they were picked for it, or have written in it', async () => {
     const boss = await signedIn({ role: 'admin' });
     const owner = await signedIn();
     const picked = (await startChat(owner, [boss])).id;
@@ -88,14 +88,14 @@ describe('the views of the office', () => {
     expect((await chatFor(boss, chat.id)).forOffice).toMatchObject({ mine: true });
   });
 
-  it('refuse a view that there is not', async () => {
+  it('refuse an unknown view', async () => {
     const { status } = await get('/inbox/chats/me', { token: admin.token, query: { view: 'x' } });
     expect(status).toBe(400);
   });
 });
 
-describe('who waits for an answer', () => {
-  it('is listed since their first message, whoever waits longest first, until an admin answers', async () => {
+describe('a member who waits for an answer', () => {
+  it('is listed since their first message, longest wait first, until an admin answers', async () => {
     const first = await waitingChat(admin);
     const second = await waitingChat(admin);
     const [since] = await messagesFor(admin, first.chatId);
@@ -109,7 +109,7 @@ describe('who waits for an answer', () => {
     expect((await waitingIds()).slice(-2)).toEqual([second.chatId, first.chatId]);
   });
 
-  it('is who has written directly to an admin, and nobody in chats of members', async () => {
+  it('is one who has written directly to an admin, and never one in a chat of members', async () => {
     const owner = await signedIn();
     const direct = (await startChat(owner, [admin])).id;
     const group = (await startChat(owner, [admin, employee])).id;
@@ -123,7 +123,7 @@ describe('who waits for an answer', () => {
     expect(await sinceOf(direct)).toBeNull();
   });
 
-  it('is counted, and told on the first page with how long the first waits', async () => {
+  it('is counted, and the first page shows how long the first has waited', async () => {
     const { chatId } = await waitingChat(admin);
     // Others that other files leave wait less long.
     const old = new Date(Date.now() - 99 * 3_600_000 - 60_000);
@@ -159,7 +159,7 @@ describe('who waits for an answer', () => {
     expect(paged).toEqual(all);
   });
 
-  it('is nobody who is suspended, and again who is let in', async () => {
+  it('is not listed while suspended, and is listed again once let in', async () => {
     const { chatId, owner } = await waitingChat(admin);
     await db('up_users').where({ id: owner.id }).update({ blocked: true });
     expect(await waitingIds()).not.toContain(chatId);
@@ -168,7 +168,7 @@ describe('who waits for an answer', () => {
     expect(await waitingIds()).toContain(chatId);
   });
 
-  it('is nobody whose only message was deleted, nor in a chat that has ended', async () => {
+  it('is not listed if their only message was deleted, nor for a chat that has ended', async () => {
     const { chatId, owner } = await waitingChat(admin);
     const [message] = await messagesFor(owner, chatId);
     await del(`/inbox/chats/${chatId}/messages/${message?.id}`, { token: owner.token });
@@ -179,7 +179,7 @@ describe('who waits for an answer', () => {
     expect(await sinceOf(chatId)).toBeNull();
   });
 
-  it('is nobody any more once an admin says there is nothing to answer, which can be taken back', async () => {
+  it('is no longer listed once an admin says there is nothing to answer, which can be undone', async () => {
     const { chatId, owner } = await waitingChat(admin);
     await say(admin, chatId, 'Done');
     const thanks = await say(owner, chatId, 'Thank you!');
@@ -195,7 +195,7 @@ describe('who waits for an answer', () => {
     expect(await db('inbox_waits').where({ chat_id: chatId })).toHaveLength(2);
   });
 
-  it('stays answered if one admin takes back what another has answered', async () => {
+  it('stays answered if one admin undoes what another has answered', async () => {
     const { chatId } = await waitingChat(admin);
     await setWaiting(admin, chatId, false);
     await say(colleague, chatId);
@@ -210,7 +210,7 @@ describe('who waits for an answer', () => {
     expect(await db('inbox_waits').where({ chat_id: chatId })).toHaveLength(1);
   });
 
-  it('cannot be said of a chat of members, of one that is not there, or in other words', async () => {
+  it('is not marked as answered in a chat of members, in a missing chat, or by an invalid value', async () => {
     const { chat } = await chatOfTwo();
     expect((await setWaiting(admin, chat.id, false)).status).toBe(409);
     expect((await setWaiting(admin, 2_000_000_000, false)).status).toBe(404);
@@ -234,7 +234,7 @@ describe('a chat that an admin has put away', () => {
     expect((await idsOf(admin))[0]).toBe(chatId);
   });
 
-  it('is taken back, and still listed among those that wait', async () => {
+  it('can be reopened, and is listed among those that wait all along', async () => {
     const { chatId } = await waitingChat(admin);
     await putAway(admin, chatId);
     expect(await waitingIds()).toContain(chatId);

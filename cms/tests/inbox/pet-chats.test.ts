@@ -110,7 +110,7 @@ describe('the chat of a care team', () => {
     expect(await idsOf(admin)).toContain(chatId);
   });
 
-  it('is one, however many open it at once', async () => {
+  it('exists once, however many open it at the same time', async () => {
     const owner = await signedIn();
     const carer = await signedIn({ role: 'caretaker' });
     const pet = await makePet({ owner, team: { caretaker: carer } });
@@ -121,7 +121,7 @@ describe('the chat of a care team', () => {
     expect(await peopleIn(opened[0] ?? 0)).toEqual(inOrder(owner, carer));
   });
 
-  it('is not there for a stranger, nor for who sees the pet and does not care for it', async () => {
+  it('is not found by a stranger, nor by a member who sees the pet and does not care for it', async () => {
     const { owner, pet, chatId } = await room();
     const stranger = await signedIn();
     const employee = await signedIn({ role: 'employee' });
@@ -158,7 +158,7 @@ describe('the chat of a care team', () => {
   });
 });
 
-describe('who joins a care team', () => {
+describe('a member who joins a care team', () => {
   it('is in its chat at once, with all that was written before and nothing unread', async () => {
     const { owner, carer, pet, chatId } = await room();
     const old = await say(owner, chatId, 'Before');
@@ -191,7 +191,7 @@ describe('who joins a care team', () => {
   });
 });
 
-describe('who leaves a care team', () => {
+describe('a member who leaves a care team', () => {
   it('loses its chat at once: messages, files, search and list', async () => {
     const { owner, carer, pet, chatId } = await room();
     const word = unique('word');
@@ -217,7 +217,7 @@ describe('who leaves a care team', () => {
     expect(await peopleIn(chatId)).toEqual([owner.id]);
   });
 
-  it('leaves it with a role that reads no records, and with the verification', async () => {
+  it('leaves it with a role that reads no records, and with a revoked verification', async () => {
     const { owner, carer, pet, chatId } = await room();
     const foster = await signedIn({ role: 'foster' });
     await save(owner, pet.id, {

@@ -43,7 +43,7 @@ const MEETING_ALL = rolesWith('as:meets_unverified');
 
 describe('the people to pick for a chat', () => {
   it.each(STARTING.filter((role) => !MEETING_ALL.includes(role)))(
-    'are to a %s the verified who have an inbox',
+    'are for a %s the verified members who have an inbox',
     async (role) => {
       const { token } = await signedIn({ role });
       expect(sorted(await offered(token))).toEqual(idsIn(verified, WITH_INBOX));
@@ -51,7 +51,7 @@ describe('the people to pick for a chat', () => {
   );
 
   it.each(STARTING.filter((role) => MEETING_ALL.includes(role)))(
-    'are to an %s also whoever is not verified, of whatever role',
+    'also include unverified members of any role for an %s',
     async (role) => {
       const { token } = await signedIn({ role });
       const both = [...idsIn(verified, WITH_INBOX), ...idsIn(unverified, ROLES)];
@@ -59,20 +59,20 @@ describe('the people to pick for a chat', () => {
     },
   );
 
-  it('are never oneself', async () => {
+  it('never include the caller', async () => {
     const me = await signedIn({ role: 'employee', firstName: 'Vera', lastName: family });
     const other = await signedIn({ role: 'pet_owner' });
     expect(await offered(me.token)).not.toContain(me.id);
     expect(await offered(other.token)).toContain(me.id);
   });
 
-  it('are nobody\u2019s who is an admin, who creates no chats', async () => {
+  it('are refused to an admin, who creates no chats', async () => {
     const { token } = await signedIn({ role: 'admin' });
     const { status, body } = await ask(token);
     expect([status, body]).toEqual([403, { error: 'Admins cannot create chats' }]);
   });
 
-  it('tell their name, role and picture, and nothing else', async () => {
+  it('have their name, role and picture, and nothing else', async () => {
     const { token } = await signedIn();
     const lastName = unique('Told');
     const { id } = await makeMember({ role: 'foster', firstName: 'Fay', lastName });
@@ -103,7 +103,7 @@ describe('the people to pick for a chat', () => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('come a hundred at once where nothing else is asked for, and no more', async () => {
+  it('come a hundred at a time by default, and no more', async () => {
     const { token } = await signedIn();
     const { body } = await ask(token, { search: '' });
     expect(body.people.length).toBe(Math.min(100, body.pagination.total));
@@ -140,7 +140,7 @@ describe('searching them', () => {
   });
 });
 
-describe('whoever is not offered can\u2019t be picked', () => {
+describe('a member who is not offered can’t be picked', () => {
   /** What is answered for someone who does not exist. */
   const refusal = {
     error: 'You can no longer message someone you picked.',
@@ -167,7 +167,7 @@ describe('whoever is not offered can\u2019t be picked', () => {
     },
   );
 
-  it('and whoever is can', async () => {
+  it('although every member who is offered can', async () => {
     const [owner, staff] = [await signedIn(), await signedIn({ role: 'board_member' })];
     for (const role of WITH_INBOX) {
       const person = verified.get(role) as TestMember;

@@ -29,7 +29,7 @@ const pinnedIds = async (reader: Caller, chatId: number) =>
 afterAll(closeWindows);
 
 describe('a pin', () => {
-  it('is there for everybody at once, with who has pinned, the last one first', async () => {
+  it('appears for everyone at once, with who pinned it, the latest first', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const windows = await windowsOf(anna, bert, admin);
@@ -58,7 +58,7 @@ describe('a pin', () => {
     }
   });
 
-  it('is taken back by anybody in the chat, and changes neither order nor unread counts', async () => {
+  it('can be removed by anyone in the chat, and changes neither order nor unread counts', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const sent = await say(anna, chat.id);
@@ -74,7 +74,7 @@ describe('a pin', () => {
     expect(await pinnedIds(anna, chat.id)).toEqual([]);
   });
 
-  it('twice is one, and leaves who was first', async () => {
+  it('made twice exists once, and keeps who was first', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const sent = await say(anna, chat.id);
@@ -84,7 +84,7 @@ describe('a pin', () => {
     expect((await chatFor(anna, chat.id)).revision).toBe(2);
   });
 
-  it('is refused to whoever is not in the chat or has left it, in an ended one, and of what was deleted', async () => {
+  it('is refused to anyone who is not in the chat or has left it, in an ended chat, and for a deleted message', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const [sent, gone] = [await say(anna, chat.id), await say(anna, chat.id)];
@@ -109,7 +109,7 @@ describe('a pin', () => {
     expect(await pinnedIds(bert, chat.id)).toEqual([sent.id]);
   });
 
-  it('is yes or no', async () => {
+  it('is only set by true or false', async () => {
     const { chat, people } = await chatOfTwo();
     const sent = await say(people[0], chat.id);
     for (const bad of ['true', 1, null, {}]) {

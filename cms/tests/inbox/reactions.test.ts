@@ -53,7 +53,7 @@ describe('a reaction', () => {
     }
   });
 
-  it('takes the place of the one before, and is taken back', async () => {
+  it('replaces the previous one, and can be removed', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const sent = await say(anna, chat.id);
@@ -67,7 +67,7 @@ describe('a reaction', () => {
     expect((await chatFor(anna, chat.id)).revision).toBe(3);
   });
 
-  it('is one each, also if a member reacts in several windows at once', async () => {
+  it('exists once per member, even if they react in several windows at once', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const sent = await say(anna, chat.id);
@@ -77,7 +77,7 @@ describe('a reaction', () => {
     expect(reactions.flatMap(({ memberIds }) => memberIds)).toEqual([bert.id]);
   });
 
-  it('counts as nothing unread, reopens nothing, and is no edit', async () => {
+  it('does not count as unread, reopens nothing, and is not an edit', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const sent = await say(anna, chat.id, 'One');
@@ -97,7 +97,7 @@ describe('a reaction', () => {
     expect(await reactionsOf(bert, sent)).toEqual([{ kind: 'like', memberIds: [admin.id] }]);
   });
 
-  it('is refused to strangers, to whoever has left, in an ended chat, and to a deleted message', async () => {
+  it('is refused to strangers, to members who have left, in an ended chat, and to a deleted message', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const [sent, gone] = [await say(anna, chat.id), await say(anna, chat.id)];

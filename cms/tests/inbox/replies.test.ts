@@ -79,7 +79,7 @@ describe('a reply', () => {
     expect(await messagesFor(anna, chat.id)).toHaveLength(3);
   });
 
-  it('names the author of what it answers also once they have left the chat', async () => {
+  it('names the author of what it answers even after they have left the chat', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const asked = await say(anna, chat.id, 'From me');

@@ -8,7 +8,7 @@ const save = ({ token }: { token: string }, body: unknown) =>
   patch('/inbox/settings', { token, body });
 
 describe('mails about unread messages', () => {
-  it('are wanted by whoever has not said otherwise, and each says so for themselves', async () => {
+  it('are on by default, and each member chooses for themselves', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     const state = { unread: 0, hasChats: false, countsAgainAt: null };
     expect(await stateOf(me)).toEqual({ ...state, mailUnread: true });
@@ -20,13 +20,13 @@ describe('mails about unread messages', () => {
     }
   });
 
-  it('are a choice of whoever is not verified too: they may be guests', async () => {
+  it('can be chosen by unverified members too, because they may be guests', async () => {
     const guest = await signedIn({ verified: false });
     expect((await save(guest, { mailUnread: false })).body.mailUnread).toBe(false);
     expect((await stateOf(guest)).mailUnread).toBe(false);
   });
 
-  it('are chosen by nothing but yes or no', async () => {
+  it('accept nothing but true or false', async () => {
     const me = await signedIn();
     const before = await snapshot();
     for (const body of [

@@ -26,7 +26,7 @@ async function plantPapers(chatId: number, uploaderId: number, messageId: number
 }
 
 describe('the files of a chat', () => {
-  it('are told by kind, the newest first, with who has sent them', async () => {
+  it('are listed by kind, the newest first, with who has sent them', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;
     const send = async (member: Signed, bytes: Buffer) => {
@@ -77,7 +77,7 @@ describe('the files of a chat', () => {
     expect(found).toEqual([...ids].reverse());
   });
 
-  it('tell nothing of another chat\u2019s, not even by a place in it', async () => {
+  it('reveal nothing of another chat’s files, not even by a place in it', async () => {
     const [anna, bert, carl] = [await signedIn(), await makeMember(), await signedIn()];
     const [own, foreign] = [await startChat(anna, [bert]), await startChat(carl, [bert])];
     const [here, there] = [await say(anna, own.id), await say(carl, foreign.id)];
@@ -101,7 +101,7 @@ describe('the files of a chat', () => {
     { kind: 'image', before: 0 },
     { kind: 'image', before: 'x' },
     { kind: 'image', owned: true },
-  ])('are not told by %j', async (query) => {
+  ])('are not listed by %j', async (query) => {
     const { chat, people } = await chatOfTwo();
     expect((await filesOf(people[0], chat.id, query)).status).toBe(400);
   });

@@ -56,7 +56,7 @@ describe('the chat of a trust', () => {
     expect([all, byOffice.includes(admin.id)]).toEqual([byOffice, true]);
   });
 
-  it('is made with one that is founded by a pet\u2019s save, and founding seats nobody', async () => {
+  it('is created with a trust that saving a pet creates, and that trust has no members yet', async () => {
     const owner = await signedIn();
     const pet = await makePet({ owner });
     const body = { petTrust: { name: unique('Founded ') } };
@@ -88,7 +88,7 @@ describe('the chat of a trust', () => {
     for (const member of people) expect(await idsOf(member)).toEqual([chat.id]);
   });
 
-  it('is not what the same people would start themselves', async () => {
+  it('is separate from a chat that the same people start themselves', async () => {
     const [ann, bo, cy] = [await signedIn(), await signedIn(), await signedIn()];
     const { chatId } = await trustWith(ann, bo, cy);
     const { id } = await startChat(ann, [bo, cy]);

@@ -71,7 +71,7 @@ async function writeHalf(chatId: number, senderId: number) {
 }
 
 describe('what is unread', () => {
-  it('is counted for everybody apart, and one\u2019s own words never are', async () => {
+  it('is counted for each member separately, and never includes their own messages', async () => {
     const [anna, bert, carl] = [await signedIn(), await signedIn(), await signedIn()];
     const { id } = await startChat(anna, [bert, carl]);
     const unread = () =>
@@ -128,7 +128,7 @@ describe('what is unread', () => {
     expect(seen?.readUpTo).toBe(last.id);
   });
 
-  it('is one for two devices, whichever tells first', async () => {
+  it('is the same for two devices, whichever reports first', async () => {
     for (const order of [
       [0, 2],
       [2, 0],
@@ -160,7 +160,7 @@ describe('what is unread', () => {
     { closed: true },
     { office: true },
     { guest: true },
-  ])('is not settled by %j', async (body) => {
+  ])('is not marked as read by %j', async (body) => {
     const { chat, people } = await chatOfTwo();
     await say(people[0], chat.id);
     const before = await seatOf(chat.id, people[1].id);
@@ -170,7 +170,7 @@ describe('what is unread', () => {
     expect(await seatOf(chat.id, people[1].id)).toEqual(before);
   });
 
-  it('in all is that of open chats whose messages one wants to be told of', async () => {
+  it('in total is that of open chats whose notifications are on', async () => {
     const [anna, bert, carl] = [await signedIn(), await signedIn(), await signedIn()];
     const [direct, group] = [await startChat(anna, [bert]), await startChat(carl, [anna, bert])];
     const total = async (member = bert) => (await stateOf(member)).unread;
@@ -205,7 +205,7 @@ describe('what is unread', () => {
     await expectExact(group.id);
   });
 
-  it('is quiet for who is there by office, until they want to be told', async () => {
+  it('is not in the total of an admin who is there by office, until they turn notifications on', async () => {
     const other = await signedIn({ role: 'admin' });
     const before = (await stateOf(other)).unread;
     const { chat, people } = await chatOfTwo();
