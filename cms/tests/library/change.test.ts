@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(isKept(back)).toBe(true);
   });
 
-  it('by a second person is told with who and when, and loses nothing', async () => {
+  it('by a second person is refused with who was faster and when, and loses nothing', async () => {
     const item = await paper();
     const bob = await signedIn({ role: 'admin', firstName: 'Bob' });
     const { revision } = item;

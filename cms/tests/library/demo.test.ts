@@ -95,7 +95,7 @@ describe('the demo’s library', () => {
     expect(reply.body.folders).toHaveLength(5);
   });
 
-  it('has its folders, and one in which nothing lies', async () => {
+  it('has its folders, and one that is empty', async () => {
     const { token } = await session('rosa');
     const { body } = await get('/library/folders?section=forms', { token });
     const counts = new Map(
@@ -109,7 +109,7 @@ describe('the demo’s library', () => {
 });
 
 describe('the demo’s blogs', () => {
-  it('are all there: out, waiting and only written', async () => {
+  it('are all there: published, scheduled and drafts', async () => {
     expect(drafts).toHaveLength(BLOGS.length);
     const out = await db('blogs')
       .whereIn(

@@ -217,7 +217,7 @@ describe('a folder in the panel', () => {
     expect((await panel.send('DELETE', place)).status).toBe(200);
   });
 
-  it('changes its section without what lies in the trash', async () => {
+  it('changes its section without the items that are in the trash', async () => {
     const folder = await plantFolder('guides');
     const item = await plantItem({ section: 'guides', folderId: folder.id, bytes: pdf });
     const move = () => panel.send('PUT', `${FOLDERS}/${folder.documentId}`, { section: 'forms' });

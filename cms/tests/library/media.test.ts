@@ -134,7 +134,7 @@ describe('a file replaced in the media library', () => {
   const replace = (id: number, bytes: Buffer, name = 'b.pdf', type = 'application/pdf') =>
     editor.upload(bytes, name, type, id);
 
-  it('is what the item has: told, counted, and its words read anew', async () => {
+  it('becomes the file of the item, which is recorded, makes a new revision, and has its words read again', async () => {
     const file = await uploaded(pdf);
     const { id } = await made(file);
     await until('it is read', async () => {
@@ -160,7 +160,7 @@ describe('a file replaced in the media library', () => {
     });
   });
 
-  it('is another one for whoever has kept the first', async () => {
+  it('is sent in full to a client that has cached the first', async () => {
     const file = await uploaded(pdf);
     const { id } = await made(file);
     const { url } = await shown(id);

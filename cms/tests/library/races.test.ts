@@ -19,8 +19,8 @@ const twenty = <T>(ask: (n: number) => Promise<T>) =>
 const statusesIn = (replies: { status: number }[]) =>
   replies.map(({ status }) => status).sort((a, b) => a - b);
 
-describe('twenty at once', () => {
-  it('with one key make one item, and all are told of it', async () => {
+describe('twenty calls at once', () => {
+  it('with one key create one item, and all get it', async () => {
     const title = unique('Once ');
     const before = filesOf();
     const replies = await twenty(() =>
@@ -45,7 +45,7 @@ describe('twenty at once', () => {
     expect(theirs.id).not.toBe(replies[0]?.body.item.id);
   });
 
-  it('with the same state change an item once', async () => {
+  it('with the same revision change an item once', async () => {
     const item = await added('document', fieldsOf(), file);
     const before = filesOf();
     const replies = await twenty((n) =>
@@ -55,7 +55,7 @@ describe('twenty at once', () => {
     expect(filesOf()).toBe(before);
   });
 
-  it('delete and bring back once each', async () => {
+  it('delete and restore once each', async () => {
     const item = await added('document', fieldsOf(), file);
     const { token } = admin;
     const gone = await twenty(() => del(`/library/documents/${item.id}`, { token }));
@@ -95,7 +95,7 @@ describe('twenty at once', () => {
     if (removed === 409) expect(put).toBeGreaterThan(0);
   });
 
-  it('find a folder gone, or not empty, by who came first', async () => {
+  it('find a folder deleted, or not empty, depending on which came first', async () => {
     const { token } = admin;
     const into = (folderId: number) =>
       twenty(() => add('document', fieldsOf({ section: 'forms', folderId }), file));

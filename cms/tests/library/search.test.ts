@@ -25,7 +25,7 @@ const isRead = (id: number) =>
   });
 
 describe('searching the library', () => {
-  it('finds what PDFs say, after they were read, and forgets what a replaced one said', async () => {
+  it('finds the words of PDFs after they were read, and no longer those of a replaced one', async () => {
     const [first, second] = [unique('quill'), unique('bramble')];
     const fields = fieldsOf();
     const item = await added('document', fields, {
@@ -46,7 +46,7 @@ describe('searching the library', () => {
     expect([await ids(owner, title), await ids(owner, second)]).toEqual([[item.id], [item.id]]);
   });
 
-  it('says on which page of a PDF the words stand, and leads to it', async () => {
+  it('says on which page of a PDF the words are, and leads to it', async () => {
     const word = unique('thimble');
     const fields = fieldsOf();
     const several = {
@@ -86,7 +86,7 @@ describe('searching the library', () => {
     expect(body.pagination.total).toBe(1);
   });
 
-  it('says in the list too where the words stand, and on which page of a PDF', async () => {
+  it('also says in the list where the words are, and on which page of a PDF', async () => {
     const word = unique('larder');
     const file = { bytes: await pdfOf(['First', '', `Here is a ${word} at last`]), name: 'a.pdf' };
     const book = await added('document', fieldsOf(), file);
@@ -110,7 +110,7 @@ describe('searching the library', () => {
     expect((await found()).get(told.id)).toEqual(['', `/library/items/${told.id}`]);
   });
 
-  it('finds what editors say means the same, forgives a slip, and tells of no other reader\u2019s item', async () => {
+  it('finds what editors say means the same, forgives a typo, and reveals no other reader’s item', async () => {
     const [word, other] = [unique('pharmacist'), unique('chemist')];
     const synonym = { word: word.toLowerCase(), same_as: other.toLowerCase() };
     await insert('help_synonyms', { ...synonym, word_key: synonym.word });

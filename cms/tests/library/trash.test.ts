@@ -53,7 +53,7 @@ describe('a deleted item', () => {
     expect(actions).toEqual(['restored', 'deleted', 'created']);
   });
 
-  it('does not stand in the way of the same added again', async () => {
+  it('does not prevent the same item from being added again', async () => {
     const { added } = libraryCalls(admin);
     const externalUrl = 'https://vimeo.com/76979871';
     const fields = fieldsOf({ section: 'videos', externalUrl, key: unique('key') });

@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(item.url).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
   });
 
-  it('is told in the history, by who did it', async () => {
+  it('is recorded in the history, with who did it', async () => {
     const item = await added('document', fieldsOf(), { bytes: pdf, name: 'a.pdf' });
     expect(await historyOf(admin.token, item.id, 'library')).toEqual([
       expect.objectContaining({ action: 'created', by: named(admin) }),

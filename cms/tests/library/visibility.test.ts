@@ -70,8 +70,8 @@ describe.each(ROLES)('a verified %s', (role) => {
   });
 });
 
-describe('sight', () => {
-  it('ends at once with what gave it', async () => {
+describe('visibility', () => {
+  it('ends at once with what granted it', async () => {
     const item = common[0] as Planted;
     const person = await signedIn({ role: 'foster' });
     const link = fileLinkFor(item.key, undefined, person.id);
@@ -85,7 +85,7 @@ describe('sight', () => {
     expect((await get(link)).status).toBe(200);
   });
 
-  it('is of one reader: a link of another does not help', async () => {
+  it('is each reader’s own, and a link of another reader does not help', async () => {
     const item = legal[0] as Planted;
     const [attorney, owner] = [await signedIn({ role: 'attorney' }), await signedIn()];
     const { body } = await get(`/library/items/${item.id}`, { token: attorney.token });
@@ -98,7 +98,7 @@ describe('sight', () => {
     expect((await get('/download', download)).status).toBe(404);
   });
 
-  it('answers alike for what is hidden and what is not there', async () => {
+  it('is answered alike for what is hidden and what does not exist', async () => {
     const owner = await signedIn();
     const ask = async (id: number) => {
       const { status, text } = await get(`/library/items/${id}`, { token: owner.token });

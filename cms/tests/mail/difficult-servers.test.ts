@@ -53,7 +53,7 @@ async function startRefusing() {
   return { url: `smtp://127.0.0.1:${port}`, stop };
 }
 
-it('a mail server that falls silent does not keep the server', { timeout: 60_000 }, async () => {
+it('a mail server that falls silent does not hold up the server', { timeout: 60_000 }, async () => {
   const smtp = await startSilent();
   const own = await ownServer({ env: { SMTP_URL: smtp.url, SEED_DEMO: 'false' } });
   const email = await askForMail(own);
@@ -75,7 +75,7 @@ it('a mail server that falls silent does not keep the server', { timeout: 60_000
 });
 
 it(
-  'a mail that is refused for good is given up, told and emptied',
+  'a mail that is refused for good is given up, reported and emptied',
   { timeout: 60_000 },
   async () => {
     const smtp = await startRefusing();

@@ -26,7 +26,7 @@ async function expectNoWordOf(person: { firstName: string; lastName: string; ema
 }
 
 describe('an address that nobody has confirmed', () => {
-  it('gets no word of whoever joined with it, however often and however they ask for mails', async () => {
+  it('gets no word from the person who joined with it, however often and however they ask for mails', async () => {
     const person = stranger();
     const { email } = person;
     expect((await register(person)).status).toBe(200);
@@ -41,7 +41,7 @@ describe('an address that nobody has confirmed', () => {
     await expectNoWordOf(person);
   });
 
-  it('gets no word of a member who enters it as their own', async () => {
+  it('gets no word from a member who enters it as their own', async () => {
     const me = await signedIn({ firstName: unique('Zebulon'), lastName: unique('Claim') });
     const email = `${unique('victim')}@test.example`;
     const { firstName, lastName } = me;
@@ -62,7 +62,7 @@ describe('an address that nobody has confirmed', () => {
     await expectNoWordOf({ firstName, lastName, email });
   });
 
-  it('gets no word of what an admin calls whom they invite, but is told who invites', async () => {
+  it('does not get the name an admin gave the person they invite, but learns who invites', async () => {
     const { token, firstName, lastName } = await signedIn({ role: 'admin' });
     const person = guest({ firstName: unique('Zebulon'), lastName: unique('Claim') }) as ReturnType<
       typeof stranger
@@ -81,7 +81,7 @@ describe('a name', () => {
     'WWW.evil.example',
     'evil.example/win',
     'evil\\win',
-  ])('is refused by its field where it is %s', async (name) => {
+  ])('is refused at its field if it is %s', async (name) => {
     for (const field of ['firstName', 'lastName']) {
       const reply = await register(stranger({ [field]: name }));
       expect([reply.status, Object.keys(reply.body.details)]).toEqual([400, [field]]);
@@ -92,7 +92,7 @@ describe('a name', () => {
   });
 
   it.each(['Anne-Marie', 'O\u2019Neil', 'van der Berg Jr.', 'J. R.', '\u9648\u5c0f\u9f99'])(
-    'is taken where it is %s',
+    'is accepted if it is %s',
     async (firstName) => expect((await register(stranger({ firstName }))).status).toBe(200),
   );
 });

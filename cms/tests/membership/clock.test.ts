@@ -100,7 +100,7 @@ describe.each([
   ['the year ends', '2027-01-01'],
   ['there is a leap day', '2028-03-01'],
 ])('where %s', (_what, deadline) => {
-  it('each reminder is told once, on its day, from nine at the office on', async () => {
+  it('each reminder is sent once, on its day, from nine at the office on', async () => {
     await letItBe(addDays(deadline, -40));
     const one = await begin(deadline);
     const wanted: (Told & { on: string; skipped: boolean })[] = [];
@@ -131,7 +131,7 @@ describe.each([
 });
 
 describe('after an outage', () => {
-  it('only the latest that is due is told, by the days that are left, and the others never', async () => {
+  it('only the latest reminder that is due is sent, with the days that are left, and the others never are', async () => {
     await letItBe('2027-05-01');
     const some = [await begin('2027-07-01'), await begin('2027-07-01')];
     // Nothing runs from before the first reminder until five days before the deadline.
@@ -155,7 +155,7 @@ describe('after an outage', () => {
   });
 });
 
-describe('what the office changes', () => {
+describe('after a change by the office,', () => {
   it('a moved deadline has reminders of its own, and the old one none any more', async () => {
     await letItBe('2027-05-01');
     const one = await begin('2027-05-31');
@@ -177,7 +177,7 @@ describe('what the office changes', () => {
     expect((await ledgerOf(one)).at(-1)).toMatchObject({ day: '2027-06-20', offset: 7 });
   });
 
-  it('switched off and on, what fell due meanwhile is not made up for', async () => {
+  it('reminders that were switched off and on again do not make up for what fell due meanwhile', async () => {
     await letItBe('2027-05-01');
     const one = await begin('2027-06-20');
     await letItBe('2027-06-10');
@@ -197,7 +197,7 @@ describe('what the office changes', () => {
     expect(await ledgerOf(one)).toHaveLength(2);
   });
 
-  it('begun with a reminder’s day being today, it is told today', async () => {
+  it('a membership begun on the day of a reminder gets it that day', async () => {
     await letItBe('2027-05-01');
     const [on, off] = [await begin('2027-05-08'), await begin('2027-05-08', false)];
     await letItBe('2027-05-01', '09:01');
@@ -205,7 +205,7 @@ describe('what the office changes', () => {
     expect(await ledgerOf(off)).toEqual([]);
   });
 
-  it('nobody is told who is blocked or deleted, nor of what is', async () => {
+  it('no reminder goes to members who are blocked or deleted, or for deleted memberships', async () => {
     await letItBe('2027-05-01');
     const [blocked, gone, ended, fine] = [
       await begin('2027-06-20'),

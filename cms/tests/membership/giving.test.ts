@@ -75,7 +75,7 @@ it('members give where the settings say, and renew by it where that is the campa
   }
 });
 
-it('an admin is told which plan\u2019s members give where nothing renews', async () => {
+it('an admin is shown which plans have members who give where nothing renews', async () => {
   await writePlan('volunteer', { campaignCode: 'VOL', revision: await revisionOf('volunteer') });
   const missing = async () =>
     (await office.plansNow()).filter(({ placeMissing }) => placeMissing).map(({ role }) => role);
@@ -143,7 +143,7 @@ it('a plan saved once more by the same admin, whose answer was lost, is no confl
   expect(theirs.status).toBe(409);
 });
 
-it('home tells a member what is due, in grace and lapsed, each in its own words', async () => {
+it('home shows a member what is due, in grace and lapsed, each in its own words', async () => {
   for (const [days, kind, link, role] of [
     [5, 'membership_due', '/membership', 'pet_owner'],
     [-5, 'membership_grace', '/membership?view=own', 'admin'],

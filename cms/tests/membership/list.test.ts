@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(await found(now)).toEqual([owner.id]);
   });
 
-  it('hides whose member is in the trash, and counts them no more', async () => {
+  it('hides memberships whose member is in the trash, and does not count them', async () => {
     const { id, owner } = await plantMembership({ owner: { lastName: unique('Gone') } });
     const { token } = admin;
     const before = (await calls.counts()).body.active;
@@ -173,8 +173,8 @@ describe('the list', () => {
   });
 });
 
-describe('who can be given one', () => {
-  it('is whoever has joined, may come in and has none, by name', async () => {
+describe('the members who can be given a membership', () => {
+  it('are those who have joined, may come in and have none, by name', async () => {
     const word = unique('Cand');
     const some = async (firstName: string, more = {}) =>
       makeMember({ firstName, lastName: word, ...more });

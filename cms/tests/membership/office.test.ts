@@ -18,7 +18,7 @@ const name = ({ firstName, lastName }: { firstName: string; lastName: string }) 
   `${firstName} ${lastName}`;
 
 describe('beginning a membership', () => {
-  it('tells the office all of it, the member in the bell, and the history', async () => {
+  it('shows all of it to the office, notifies the member in the notification bell, and is in the history', async () => {
     const owner = await makeMember({ role: 'veterinarian' });
     const nextDeadline = dayFromNow(120);
     const { status, body } = await calls.create({
@@ -78,7 +78,7 @@ describe('beginning a membership', () => {
     expect(own.map(({ action }) => action)).toEqual(['created']);
   });
 
-  it('is refused for whoever has one, and for nobody', async () => {
+  it('is refused for a member who has one, and for a missing member', async () => {
     const { owner } = await plantMembership();
     const again = await calls.create({ ...membershipWith(), userId: owner.id });
     expect([again.status, again.body]).toEqual([
@@ -123,7 +123,7 @@ describe('beginning a membership', () => {
 });
 
 describe('a change', () => {
-  it('is kept, in the history of both, and told where the deadline moves', async () => {
+  it('is saved, recorded in the history of both, and announced if the deadline moves', async () => {
     const owner = await makeMember();
     const { membership } = await calls.begun(owner.id);
     const { id, revision, nextDeadline: from } = membership;
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(await notificationsOf(owner.id)).toHaveLength(2);
   });
 
-  it('made to an older state is refused, and says who was faster', async () => {
+  it('based on an older state is refused, and says who was faster', async () => {
     const { membership } = await calls.begun((await makeMember()).id);
     const { id, revision } = membership;
     await other.setReminders(id, false);
@@ -194,7 +194,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of what is no number says so in the specified words', async () => {
+  it('to what is not a number says so in the specified words', async () => {
     for (const id of ['abc', '0', '-1', '1.5', '99999999999']) {
       for (const reply of [await calls.detail(id), await calls.save(id, membershipWith())]) {
         expect([reply.status, reply.body.details]).toEqual([400, { id: 'Invalid item ID' }]);

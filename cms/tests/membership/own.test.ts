@@ -7,7 +7,7 @@ import { dayFromNow, membershipCalls } from '../harness/memberships';
 const admin = await signedIn({ role: 'admin' });
 const calls = membershipCalls(admin);
 
-it('one’s own membership has its card’s facts, and the office’s doings without names', async () => {
+it('a member’s own membership has the facts of its card, and the office’s actions without names', async () => {
   const owner = await signedIn({ role: 'caretaker', verified: false });
   const mine = membershipCalls(owner);
   expect((await mine.own()).body.membership).toBeNull();
@@ -31,11 +31,11 @@ it('one’s own membership has its card’s facts, and the office’s doings wit
   expect((await membershipCalls(other).own()).body.membership).toBeNull();
 });
 
-it('nobody asks for it without a session', async () => {
+it('a member’s own membership is not available without a session', async () => {
   expect((await get('/membership')).status).toBe(401);
 });
 
-it('home tells the office of what lapses, and a member of their deadline', async () => {
+it('home shows the office what lapses, and a member their deadline', async () => {
   const owner = await signedIn();
   await calls.begun(owner.id, { nextDeadline: dayFromNow(5) });
   const { body } = await get('/users/me/home', { token: owner.token });

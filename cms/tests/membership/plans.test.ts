@@ -117,7 +117,7 @@ describe('plans', () => {
     if (said) expect(body.details[field]).toBe(said);
   });
 
-  it.each(['admin', 'trustee', 'nobody'])('there are none of %s', async (role) => {
+  it.each(['admin', 'trustee', 'nobody'])('do not exist for %s', async (role) => {
     expect((await calls.savePlan(role, planWith())).status).toBe(400);
   });
 });
@@ -164,7 +164,7 @@ describe('in the panel', () => {
     expect(entry?.reason).toMatch(/^In the panel, by ./);
   });
 
-  it('memberships are not an editor’s to see, and nobody’s to write', async () => {
+  it('memberships cannot be seen by an editor, or written by anyone', async () => {
     const memberships = '/content-manager/collection-types/api::membership.membership';
     expect((await panel.get(memberships)).status).toBe(403);
     const { email, password } = panelAccount('strapi-super-admin');

@@ -50,7 +50,7 @@ const told = async (memberId: number) =>
   into('portal_notifications').where({ member_id: memberId }).orderBy('id').pluck('title');
 
 describe('a gift on the campaign of the member’s plan', () => {
-  it('moves the deadline by a year, once, however often it is told at once', async () => {
+  it('moves the deadline by a year, once, however often it is reported at once', async () => {
     const { id, owner } = await plant('2190-03-15');
     const gift = giftOf(owner.id);
     const answers = await renew(gift, 20);
@@ -87,7 +87,7 @@ describe('a gift on the campaign of the member’s plan', () => {
     expect(await renew(given)).toEqual([{ from: '2025-06-01', to: '2029-02-28' }]);
   });
 
-  it('begins a membership for whoever has none, or had one that was deleted', async () => {
+  it('begins a membership for a member who has none, or had one that was deleted', async () => {
     const fresh = await member();
     const { id: trashed, owner } = await plant('2030-01-01', { deleted_at: new Date() });
     for (const memberId of [fresh, owner.id]) {
@@ -131,7 +131,7 @@ describe('a gift on the campaign of the member’s plan', () => {
     ]);
   });
 
-  it('renews nothing for a role whose plan is another’s or has no campaign, nor for whoever is gone', async () => {
+  it('renews nothing for a role whose plan is another’s or has no campaign, nor for a member who is blocked or gone', async () => {
     for (const wanted of [
       { role: 'foster' as const },
       { role: 'admin' as const },
@@ -150,7 +150,7 @@ describe('a gift on the campaign of the member’s plan', () => {
 describe('gifts of years that are over', () => {
   const old = (memberId: number, givenOn: string) => giftOf(memberId, { givenOn });
 
-  it('give a year each where nobody has set a deadline, in whatever order they are entered', async () => {
+  it('give a year each if nobody has set a deadline, in whatever order they are entered', async () => {
     const memberId = await member();
     for (const day of ['2023-03-01', '2023-03-01', '2024-02-01'])
       expect(await renew(old(memberId, day))).not.toContain(null);
@@ -169,7 +169,7 @@ describe('gifts of years that are over', () => {
 });
 
 describe('a gift that no longer counts', () => {
-  it('takes its year back once, tells the member, and can come again', async () => {
+  it('takes its year back once, notifies the member, and can count again', async () => {
     const { id, owner } = await plant('2190-03-15');
     const gift = giftOf(owner.id);
     await renew(gift);
@@ -204,7 +204,7 @@ describe('a gift that no longer counts', () => {
     expect(await revertRenewal(gift.donationId)).toEqual([null]);
   });
 
-  it('ends what it began', async () => {
+  it('ends the membership that it began', async () => {
     const memberId = await member();
     const gift = giftOf(memberId, { givenOn: '2028-05-05' });
     await renew(gift);
@@ -254,7 +254,7 @@ describe('a gift that no longer counts', () => {
     }
   });
 
-  it('is nothing to a membership it never renewed', async () => {
+  it('does not affect a membership it never renewed', async () => {
     expect(await revertRenewal(99)).toEqual([null]);
   });
 });

@@ -49,13 +49,13 @@ async function choosing(
   return member;
 }
 
-describe('what one chooses to be told', () => {
-  it('is everything at first, in the office\u2019s zone', async () => {
+describe('the choice of notifications', () => {
+  it('is everything at first, in the office’s time zone', async () => {
     const { status, body } = await get(PATH, { token: (await signedIn()).token });
     expect([status, body]).toEqual([200, defaultChoices(ZONE)]);
   });
 
-  it('is kept as it was chosen, for oneself alone, again and again', async () => {
+  it('is saved as it was chosen, for its member alone, again and again', async () => {
     const [me, other] = [await signedIn({ verified: false }), await signedIn()];
     const quiet = { from: '22:00', to: '07:00' };
     const first = without({ forms: 'both', pets: 'bell' }, { quiet, timeZone: 'Asia/Tokyo' });
@@ -76,7 +76,7 @@ describe('what one chooses to be told', () => {
     expect(body.topics.forms).toEqual({ bell: false, mail: false, push: true });
   });
 
-  it('is one row, also where two windows save at once', async () => {
+  it('is one row, even if two windows save at once', async () => {
     const me = await signedIn();
     const wishes = Array.from({ length: 6 }, (_, index) =>
       save(me, without(index % 2 ? { forms: 'mail' } : { pets: 'bell' })),
@@ -85,7 +85,7 @@ describe('what one chooses to be told', () => {
     expect(await db('portal_notification_choices').where({ member_id: me.id })).toHaveLength(1);
   });
 
-  it('never silences the bell about one\u2019s own account', async () => {
+  it('never silences the notification bell about the member’s own account', async () => {
     const me = await choosing(without({ account: 'both' }));
     expect((await chosen(me)).topics.account).toEqual({ bell: true, mail: false, push: true });
   });
@@ -97,7 +97,7 @@ describe('what one chooses to be told', () => {
     expect((await chosen(me)).topics.messages.mail).toBe(true);
   });
 
-  it('is refused by its field where it is none', async () => {
+  it('is refused at its field if it is invalid', async () => {
     const me = await signedIn();
     const good = defaultChoices(ZONE);
     const { forms: _forms, ...fewer } = good.topics;
@@ -123,7 +123,7 @@ describe('what one chooses to be told', () => {
   });
 });
 
-describe('telling members', () => {
+describe('notifying members', () => {
   it('reaches their open windows with what it is about, and nobody else’s', async () => {
     const [me, other] = [await choosing(without({ appointments: 'both' })), await signedIn()];
     const [mine, theirs] = await windowsOf(me, other);
@@ -140,7 +140,7 @@ describe('telling members', () => {
   const changeRole = (id: number) =>
     patch(`/users/${id}/role`, { token: admin.token, body: { role: 'foster', reason: 'Asked' } });
 
-  it('of their account goes by bell always, and by mail unless they have chosen otherwise', async () => {
+  it('of their account always happens in the notification bell, and by mail unless they have chosen otherwise', async () => {
     const [quiet, other] = [
       await choosing(without({ account: 'both' })),
       await choosing(without({ forms: 'both', pets: 'both' })),
@@ -170,7 +170,7 @@ describe('telling members', () => {
     expect(goesOut).toBeGreaterThan(Date.now());
   });
 
-  it('of a form goes by the ways each of them has chosen', async () => {
+  it('of a form happens in the ways each of them has chosen', async () => {
     const told = async ({ id, email }: { id: number; email: string }) => [
       (await notificationsOf(id)).length,
       (await subjectsTo(email)).length,
@@ -191,7 +191,7 @@ describe('telling members', () => {
     ]);
   });
 
-  it('reaches somebody who is blocked by the bell, for later, and not by mail', async () => {
+  it('reaches a blocked member in the notification bell, for later, and not by mail', async () => {
     const blocked = await makeMember({ blocked: true });
     expect((await changeRole(blocked.id)).status).toBe(200);
     expect(await notificationsOf(blocked.id)).toHaveLength(1);

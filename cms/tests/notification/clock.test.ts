@@ -91,7 +91,7 @@ describe.skipIf(onPostgres).each([
   });
 });
 
-it('a mail tells after quiet hours of what is still unread then, and of nothing that was read meanwhile', async () => {
+it('a mail after quiet hours has what is still unread then, and nothing that was read meanwhile', async () => {
   await moveClock(own.info, '2028-02-01T03:30:00Z');
   const inbox = ownInbox(own, into);
   const { count } = unreadMailsOf(own.info, into);

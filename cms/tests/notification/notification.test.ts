@@ -24,8 +24,8 @@ const list = async (token: string, query = {}) =>
   (await get('/notifications', { token, query })).body;
 type Row = { id: number; title: string; readAt: string | null };
 
-describe('one\u2019s notifications', () => {
-  it('are one\u2019s own, the newest first, a page at a time', async () => {
+describe('a member’s notifications', () => {
+  it('are their own, the newest first, a page at a time', async () => {
     const me = await signedIn();
     const other = await signedIn();
     const ids: number[] = [];

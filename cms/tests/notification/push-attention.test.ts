@@ -77,7 +77,7 @@ const held = (me: TestMember) =>
   });
 
 describe('a push notification of a message', () => {
-  it('is sent to whoever an edit mentions, once, and to nobody else again', async () => {
+  it('is sent once to a member whom an edit mentions, and to nobody else again', async () => {
     const { me, browser, chat, edit, mine, titles } = await pushed('Edited walks');
     const other = chat.members.find(({ user }) => user.role !== 'admin' && user.id !== me.id);
     const { id } = await inbox.say(sam, chat.id, 'Who has the key?');
@@ -154,7 +154,7 @@ describe('a push notification of a message', () => {
     expect(titles()).toEqual(['New message from Sam Delgado']);
   });
 
-  it('is not sent to whoever reads the message at the portal meanwhile', async () => {
+  it('is not sent to a member who reads the message at the portal meanwhile', async () => {
     const { me, chat, titles } = await pushed();
     const window = await openWindow(me, at(me));
     window.socket.emit('visible', true);

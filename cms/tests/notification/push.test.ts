@@ -80,7 +80,7 @@ describe('a push notification of a message', () => {
     ]);
   });
 
-  it('tells of several messages once, and never the one who wrote them', async () => {
+  it('reports several messages once, and never to their author', async () => {
     const { me, chat, titles } = await pushed();
     const mine = await pushes.device(sam, service);
     for (const text of ['One', 'Two', 'Three']) await inbox.say(sam, chat.id, text);
@@ -105,7 +105,7 @@ describe('a push notification of a message', () => {
     expect(titles()).toEqual(['New message from Sam Delgado']);
   });
 
-  it('is not sent of a muted chat, unless it mentions the member', async () => {
+  it('is not sent for a muted chat, unless it mentions the member', async () => {
     const { me, chat, titles } = await pushed('Quiet walks');
     const seat = await inbox.seat(me, chat.id, { muteFor: 'hour' });
     expect(seat.chat.notifications).toBe(false);
@@ -123,7 +123,7 @@ describe('a push notification of a message', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  it('is not sent to whoever wants none of messages, or has lost the chat', async () => {
+  it('is not sent to members who want none for messages, or have lost the chat', async () => {
     const { me, chat, titles } = await pushed();
     const { topics } = defaultChoices('America/New_York');
     const messages = { ...topics.messages, push: false };
@@ -165,7 +165,7 @@ describe('a push notification of a message', () => {
   });
 });
 
-it('what comes into the bell is told by its topic, never by its title', async () => {
+it('what comes into the notification bell is pushed with its topic, never with its title', async () => {
   const admin = await inbox.member({ role: 'admin' });
   const { me, browser } = await pushed();
   const verified = { ...at(admin), body: { verified: false } };
@@ -213,7 +213,7 @@ describe('a device', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('that somebody else used before belongs to whoever subscribes last', async () => {
+  it('that someone else used before belongs to the member who subscribes last', async () => {
     const { me, browser, chat, titles } = await pushed();
     const next = await inbox.member();
     expect((await pushes.subscribe(next, browser.subscription)).status).toBe(200);
@@ -279,7 +279,7 @@ describe('a device', () => {
   });
 
   const FAILURES = [503, 'broken', 'elsewhere'] as const;
-  it.each(FAILURES)('whose push service answers with %s is said to fail', async (mood) => {
+  it.each(FAILURES)('whose push service answers with %s is reported as failing', async (mood) => {
     const { me, browser, chat, titles } = await pushed();
     browser.mood = mood;
     await inbox.say(sam, chat.id);

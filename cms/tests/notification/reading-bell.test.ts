@@ -14,7 +14,7 @@ afterAll(() => own.end());
 const readAll = async (member: TestMember) => post('/notifications/read-all', await own.by(member));
 
 describe('the bell about new blogs and library items', () => {
-  it('collects what comes out on a day in a category, and rings again for more', async () => {
+  it('collects what is published in a category on a day, and rings again for more', async () => {
     await own.published();
     await own.later(1);
     const me = await own.joined();
@@ -62,7 +62,7 @@ describe('the bell about new blogs and library items', () => {
     expect(await own.titlesOf(me)).toEqual(['2 new stories in Pet Care']);
   });
 
-  it('tells of a blog that came out by its publish time, and of none that still waits', async () => {
+  it('announces a blog that was published at its publish time, and none that still waits', async () => {
     const me = await own.joined();
     const publishAt = new Date(nowAt(own.info).getTime() + 3_600_000).toISOString();
     await own.published({ publishAt });
@@ -72,7 +72,7 @@ describe('the bell about new blogs and library items', () => {
     expect(await own.titlesOf(me)).toEqual(['A new story in Pet Care']);
   });
 
-  it('loses what is unpublished, and never tells of it twice', async () => {
+  it('loses what is unpublished, and never announces it twice', async () => {
     const me = await own.joined();
     const [one, other] = [await own.published(), await own.published()];
     await own.bellOf(me);
@@ -96,7 +96,7 @@ describe('the bell about new blogs and library items', () => {
     });
   });
 
-  it('tells of the library as far as a role reads it, and of nothing in its trash', async () => {
+  it('announces library items as far as a role reads them, and nothing in the trash', async () => {
     const [owner, attorney, user, waiting, manager] = await Promise.all([
       own.joined({ role: 'pet_owner' }),
       own.joined({ role: 'attorney' }),
@@ -124,7 +124,7 @@ describe('the bell about new blogs and library items', () => {
     expect((await own.titlesOf(attorney)).filter((title) => title.includes('library'))).toEqual([]);
   });
 
-  it('tells of nothing that came out before it was switched on', async () => {
+  it('announces nothing that was published before it was switched on', async () => {
     const me = await own.joined();
     await own.choose(me, { bell: false });
     await own.published();
@@ -146,7 +146,7 @@ describe('the bell about new blogs and library items', () => {
     expect(await own.titlesOf(me)).toHaveLength(2);
   });
 
-  it('forgets what is no longer new', async () => {
+  it('clears what is no longer new', async () => {
     const me = await own.joined();
     await own.published();
     expect(await own.titlesOf(me)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('the choice of an earlier version', () => {
     ]);
   });
 
-  it('is refused by its field where it is none', async () => {
+  it('is refused at its field if it is invalid', async () => {
     const me = await own.joined();
     const reading = { ...CHOICES.reading, categories: ['weather'] };
     const { status, body } = await own.save(me, { ...CHOICES, reading });
@@ -178,7 +178,7 @@ describe('the choice of an earlier version', () => {
 });
 
 describe('a portal that gets it by an update', () => {
-  it('tells its members of nothing until they choose so, and newcomers at once', async () => {
+  it('notifies its members of nothing until they choose so, and newcomers at once', async () => {
     const there = await own.joined();
     await own.into('portal_reading_weeks').delete();
     await own.restart();

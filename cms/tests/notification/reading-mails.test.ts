@@ -21,7 +21,7 @@ describe('the weekly mail', () => {
     // In Portland, where clocks have gone forward.
     moveClock(own.info, new Date(`${day}T${time}:00-07:00`));
 
-  it('goes once to whoever wants it, with what came out for them, and waits in quiet hours', async () => {
+  it('goes once to each member who wants it, with what was published for them, and waits in quiet hours', async () => {
     await write();
     const [all, fewer, none, quiet, late] = [
       await own.joined(),

@@ -174,14 +174,14 @@ const NOBODYS = new RegExp(
 );
 
 describe('what members and the portal keep to themselves', { timeout: 60_000 }, () => {
-  it('stands in no answer the panel gives an editor', async () => {
+  it('appears in no answer that the panel gives an editor', async () => {
     const about = types.flatMap((type) => questionsAbout(type, open.includes(type)));
     const { found, answered } = await asked(editor, [...about, ...ELSEWHERE], ANY);
     expect(found).toEqual([]);
     expect(answered).toBeGreaterThan(40);
   });
 
-  it('is told a panel admin by names, and no hash, key or token at all', async () => {
+  it('reaches a panel admin only as names, without any hash, key or token', async () => {
     const lists = types.flatMap((type) => questionsAbout(type, false));
     const populated = relationsOf(types.find(({ uid }) => uid === 'api::pet.pet') as Type);
     const { found, answered } = await asked(

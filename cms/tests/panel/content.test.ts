@@ -47,7 +47,7 @@ describe('what an editor writes in the panel', () => {
     expect(find('contentTypes', 'api::settings.portal-page').body).toMatchObject(richText);
   });
 
-  it('is cleaned, told apart by how it begins, brought out, and goes into the trash', async () => {
+  it('is cleaned, distinguished by how it begins, published, and moved to the trash', async () => {
     const made = await editor.send('POST', listOf(BLOG), {
       title: 'Walking an old dog',
       category: 'pet_care',
@@ -66,7 +66,7 @@ describe('what an editor writes in the panel', () => {
     expect(left.body.results).toEqual([]);
   });
 
-  it('is refused by its field, and nothing of it is kept', async () => {
+  it('is refused at its field, and nothing of it is saved', async () => {
     const { status, body } = await editor.send('POST', listOf(BLOG), {
       title: 'Films',
       category: 'pet_care',

@@ -67,14 +67,14 @@ describe('a fresh installation', () => {
     expect(await rows('admin_users')).toEqual(['first-admin@panel.invalid']);
   });
 
-  it('tells the one who runs it a link, in the log and in a file that nobody else reads', async () => {
+  it('gives its operator a link, in the log and in a file that nobody else can read', async () => {
     const told = readFileSync(setupFile(), 'utf8');
     expect(linkIn(told)).toMatch(/^\w{40}$/);
     expect(own.output()).toContain(linkIn(told));
     expect(statSync(setupFile()).mode & 0o777).toBe(0o600);
   });
 
-  it('mails the link to ADMIN_EMAIL once it is set, and the one that was told opens nothing', async () => {
+  it('mails the link to ADMIN_EMAIL once it is set, and the earlier link opens nothing', async () => {
     const told = linkIn(readFileSync(setupFile(), 'utf8'));
     await restart({ ADMIN_EMAIL: TYPO });
     expect(existsSync(setupFile())).toBe(false);
@@ -85,7 +85,7 @@ describe('a fresh installation', () => {
 });
 
 describe('an ADMIN_EMAIL that was mistyped', () => {
-  it('is put right for portal and panel, and the links mailed to it open nothing', async () => {
+  it('can be corrected for portal and panel, and the links mailed to it open nothing', async () => {
     const [toPortal, toPanel] = [await resetMail(TYPO), await setupMail(TYPO)];
     await restart({ ADMIN_EMAIL: RIGHT });
     expect([await rows('up_users'), await rows('admin_users')]).toEqual([[RIGHT], [RIGHT]]);
@@ -115,7 +115,7 @@ describe('an ADMIN_EMAIL that was mistyped', () => {
   });
 });
 
-it('a setup link that was used takes its file along', async () => {
+it('the file of a setup link is deleted once the link was used', async () => {
   const other = await ownServer({ env: { SEED_DEMO: 'false' } });
   const before = own;
   own = other;

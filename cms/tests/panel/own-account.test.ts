@@ -25,7 +25,7 @@ const messageOf = ({ status, body }: { status: number; body: { error?: { message
   [status, body.error?.message] as const;
 
 describe('the email address of a panel account', () => {
-  it('is not changed by whoever sits at an open window and knows no password', async () => {
+  it('is not changed by a person at an open window who does not know the password', async () => {
     for (const proof of [{}, { currentPassword: 'not-this-one-1' }, { currentPassword: 7 }]) {
       const [status] = messageOf(
         await me.send('PUT', '/admin/users/me', { email: wanted, ...proof }),
@@ -41,7 +41,7 @@ describe('the email address of a panel account', () => {
     expect(await emailNow()).toBe(editor.email);
   });
 
-  it('is changed with the password, and the old one is told', async () => {
+  it('is changed with the password, and the old one is notified', async () => {
     const body = { email: wanted, currentPassword: editor.password };
     expect((await me.send('PUT', '/admin/users/me', body)).status).toBe(200);
     expect(await emailNow()).toBe(wanted);
@@ -49,7 +49,7 @@ describe('the email address of a panel account', () => {
     expect(mail.text).toContain(wanted);
   });
 
-  it('is told to the old one also where a panel admin changes it', async () => {
+  it('is changed by a panel admin only with a notice to the old one', async () => {
     const path = `/admin/users/${editorId}`;
     expect((await admin.send('PUT', path, { email: editor.email })).status).toBe(200);
     const mail = await mailTo(wanted, 'Your email address for the panel has been changed');

@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 describe('a start', () => {
-  it('takes away other roles and puts the settings of uploads right', async () => {
+  it('removes other roles and corrects the upload settings', async () => {
     expect((await db('admin_roles').orderBy('code').pluck('code')) as string[]).toEqual([
       'somebodys',
       'strapi-editor',

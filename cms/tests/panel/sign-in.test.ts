@@ -48,7 +48,7 @@ describe('signing in to the panel', () => {
     ['a wrong password', 'not-the-password'],
     ['a number', 12345678],
     ['an object', { $ne: null }],
-  ])('tells nobody who has an account, by %s', async (_what, password) => {
+  ])('reveals to nobody who has an account, by %s', async (_what, password) => {
     const unknown = await signIn(nobody(), password);
     expect(unknown.status).toBe(400);
     expect([

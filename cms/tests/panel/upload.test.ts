@@ -116,7 +116,7 @@ describe('a picture in the media library', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('goes from the storage with its copies', async () => {
+  it('is removed from the storage with its copies', async () => {
     const file = await upload(jpeg, 'IMG_002.JPG');
     expect((await admin.send('DELETE', `/upload/files/${file.id}`)).status).toBe(200);
     for (const link of linksOf(file)) expect((await open(link)).status).toBe(404);

@@ -26,7 +26,7 @@ const statuses = (replies: readonly { status: number }[]) =>
 const recorded = (reference: string) => db('portal_donations').where({ reference });
 
 describe('a check that two admins record at the same moment', () => {
-  it('is recorded once, and the second of them is told', async () => {
+  it('is recorded once, and the second admin learns so', async () => {
     const { id: memberId } = await makeMember();
     const typed = gift({ memberId });
     const record = ({ token }: { token: string }) =>

@@ -208,14 +208,14 @@ describe('a search over the whole portal', () => {
     expect(body.groups[0].found[0].snippet).toContain(`Give ${word} twice a day.`);
   });
 
-  it('searches for what was meant if a word was mistyped, and tells so', async () => {
+  it('searches for what was meant if a word was mistyped, and says so', async () => {
     const slipped = `${W.slice(0, 3)}${W.slice(4)}`;
     const { body } = await search(owner, slipped);
     expect(body.meant).toBe(W.toLowerCase());
     expect(await found(owner, slipped)).toEqual(await found(owner));
   });
 
-  it('finds one’s own appointments by their kind and place, and nobody else’s', async () => {
+  it('finds the caller’s own appointments by their kind and place, and nobody else’s', async () => {
     const me = await signedIn({ role: 'pet_owner' });
     await makeAppointment(me);
     expect(await found(me, 'intake room')).toEqual(['appointments: Intake']);
@@ -224,7 +224,7 @@ describe('a search over the whole portal', () => {
     expect(titles.filter((title) => title.startsWith('appointments'))).toEqual([]);
   });
 
-  it('finds the office the appointments of somebody among hundreds of one name, the next first', async () => {
+  it('finds for the office the appointments of somebody among hundreds of one name, the next first', async () => {
     const word = unique('Orla');
     const titlesOf = async () =>
       (await search(admin, word)).body.groups
@@ -301,7 +301,7 @@ describe('a search over the whole portal', () => {
     for (const caller of [admin, owner]) expect((await search(caller, typed)).status).toBe(200);
   });
 
-  it('takes signs literally', async () => {
+  it('takes special characters literally', async () => {
     const sign = unique('per');
     await makePet({ owner, name: `${sign}%cent` });
     await makePet({ owner, name: `${sign}scent` });

@@ -66,7 +66,7 @@ describe('the pages that a text may link to', () => {
     expect((await search(admin.token, '?!')).body).toEqual({ pages: [] });
   });
 
-  it('are told to nobody but those who write texts', async () => {
+  it('are shown only to those who write texts', async () => {
     expect((await search(owner.token, W)).status).toBe(403);
     expect((await search(undefined, W)).status).toBe(401);
     const asked = { token: owner.token, body: { paths: ['/help/faq/1'] } };

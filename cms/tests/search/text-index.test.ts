@@ -91,7 +91,7 @@ describe('the words of a row', () => {
     expect(index.matching(db, ' \t')).toBeNull();
   });
 
-  it('are replaced, and forgotten, also where nothing is left to find', async () => {
+  it('are replaced, and removed even if nothing is left to find', async () => {
     const id = FIRST + 4;
     await index.keep(id, ['quokka']);
     await index.keep(id, ['wombat']);
@@ -121,7 +121,7 @@ describe('the words of a row', () => {
     ]).toEqual([true, false, true, false, true, false]);
   });
 
-  it('are undone with the transaction they were kept in', async () => {
+  it('are undone with the transaction that stored them', async () => {
     open = await db.transaction();
     await index.keep(FIRST + 5, ['bilby']);
     const within = await textIndex(standIn(db), 'help').matching(open, 'bilby');
@@ -153,7 +153,7 @@ describe('the words of a row', () => {
     expect(await asked).toEqual([]);
   });
 
-  it('are put in where they lack, and only there', async () => {
+  it('are added where they are missing, and only there', async () => {
     const id = await insert('help_answers', { question: 'Lacking?', revision: 1 });
     const put: number[] = [];
     const fill = () =>

@@ -51,7 +51,7 @@ it('ids of the donation service are trimmed, and what is none is refused by its 
   expect((await save(before)).status).toBe(200);
 });
 
-it('a change of where gifts go is told to all admins, with the old and the new', async () => {
+it('a change of where gifts go notifies all admins, with the old and the new', async () => {
   const admin = await signedIn({ role: 'admin' });
   const owner = await signedIn({ role: 'pet_owner' });
   const { donation_account_id: before, tagline } = await db('portal_settings').first();
@@ -77,7 +77,7 @@ it('a change of where gifts go is told to all admins, with the old and the new',
   expect((await save({ donationAccountId: before })).status).toBe(200);
 });
 
-it('a refused change of where gifts go is told to nobody', async () => {
+it('a refused change of where gifts go notifies nobody', async () => {
   const admin = await signedIn({ role: 'admin' });
   const { status } = await panel.send('PUT', SETTINGS, { donationAccountId: 'a b' });
   expect(status).toBe(400);

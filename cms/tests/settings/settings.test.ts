@@ -87,7 +87,7 @@ describe('the version of the server', () => {
   const manifest = path.resolve(import.meta.dirname, '../../../package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 
-  it('is told by health to a signed-in admin, and stands in the database', async () => {
+  it('is shown by health to a signed-in admin, and is in the database', async () => {
     const { token } = await signedIn({ role: 'admin' });
     expect((await get('/health', { token })).body).toEqual({ status: 'ok', version });
     expect(await db('portal_releases').orderBy('id', 'desc').first()).toMatchObject({ version });
@@ -97,7 +97,7 @@ describe('the version of the server', () => {
     ['an employee', { role: 'employee' }],
     ['a pet owner', { role: 'pet_owner' }],
     ['an admin who is not verified', { role: 'admin', verified: false }],
-  ] as const)('is not told to %s', async (_who, wanted) => {
+  ] as const)('is not shown to %s', async (_who, wanted) => {
     const { token } = await signedIn(wanted);
     expect((await get('/health', { token })).body).toEqual({ status: 'ok' });
   });

@@ -55,7 +55,7 @@ const lostMail = () =>
     db,
   );
 
-it('where nothing is wrong nobody is told anything', async () => {
+it('nobody is notified if nothing is wrong', async () => {
   await minute();
   await minute();
   expect(await bell(admin)).toEqual([]);
@@ -103,7 +103,7 @@ it('a mail that waits long is no outage while others go out', async () => {
   await db('portal_mails').where({ member_id: admin.id }).delete();
 });
 
-it('what is wrong for more than a minute is told to admins once, by bell and mail', async () => {
+it('admins are notified once, in the notification bell and by mail, of what is wrong for more than a minute', async () => {
   await lostMail();
   await minute();
   expect(await bell(admin)).toEqual([]);
@@ -114,7 +114,7 @@ it('what is wrong for more than a minute is told to admins once, by bell and mai
   expect(await bell(owner)).toEqual([]);
 });
 
-it('another cause is told on the same day, and the first one on the next day again', async () => {
+it('another cause is reported on the same day, and the first one on the next day again', async () => {
   const webhookEvent = { event: 'transaction.succeeded', state: 'waiting', tries: 1, raw: '' };
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const row = { ...webhookEvent, event_key: unique('news'), received_at: hoursAgo(2) };
@@ -131,7 +131,7 @@ it('another cause is told on the same day, and the first one on the next day aga
   expect(await bell(admin)).toHaveLength(3);
 });
 
-it('what is over is not told any more', async () => {
+it('what is over is no longer reported', async () => {
   await db('portal_mails').whereNull('sent_at').whereNull('next_try_at').delete();
   await db('portal_donation_events').delete();
   await db('portal_reminders').where({ kind: 'system' }).delete();

@@ -68,7 +68,7 @@ it(
   },
 );
 
-it('admins are told of it once by bell and mail, and again after a week', async () => {
+it('admins are notified of it once in the notification bell and by mail, and again after a week', async () => {
   for (let times = 0; times < 3; times += 1) await minute();
   expect(await bell().pluck('title')).toEqual([TITLE]);
   const mails = () => db('portal_mails').where({ member_id: admin.id, kind: 'system' });

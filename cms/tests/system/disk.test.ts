@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const save = () => put('/notifications/choices', { ...ask(), body: {} });
 
-it('a disk with less than a tenth free is told, and everything works', async () => {
+it('a disk with less than a tenth free is reported, and everything works', async () => {
   await pretend(0.0805, 'low');
   const { problems } = (await get('/system', ask())).body;
   expect(problems).toMatchObject([

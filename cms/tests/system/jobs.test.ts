@@ -67,7 +67,7 @@ it('a job that runs on some server is not started a second time', async () => {
   await db(CLAIMS).where({ name: 'copies' }).update({ holder: null, lease_until: null });
 });
 
-it('a job that is none, or is a minute job, can’t be started', async () => {
+it('an unknown job, or a minute job, can’t be started', async () => {
   expect((await start('none')).status).toBe(404);
   expect((await start('alerts')).status).toBe(404);
 });

@@ -108,7 +108,7 @@ it('only a mail that was given up can be dismissed, and a sent one stays sent', 
   expect((await act(2_000_000_000, 'send')).status).toBe(404);
 });
 
-it('the numbers tell what waits, what fails and what was given up', async () => {
+it('the numbers show what waits, what fails and what was given up', async () => {
   const numbers = async () => (await get('/system', { token: admin.token })).body.mails;
   const before = await numbers();
   await plant();

@@ -52,7 +52,7 @@ it('every answer names its request, by an id that nobody else has given it', asy
   expect(given.headers['x-request-id']).toMatch(/^[0-9a-f]{10}$/);
 });
 
-it('a failure tells a reference under which the log says why', async () => {
+it('a failure gives a reference under which the log says why', async () => {
   const admin = await makeMember({ role: 'admin', into: db });
   const { token } = await openSession(admin.id, server.info, db);
   // The table is away for a moment, as after a disk failed.

@@ -7,7 +7,7 @@ import { ownServer } from '../harness/shared';
 import { sweep, SWEEPING } from '../harness/sweep';
 
 it(
-  'System and the metrics tell how many push notifications wait',
+  'System and the metrics show how many push notifications wait',
   { timeout: 60_000 },
   async () => {
     const server = await ownServer({

@@ -18,7 +18,7 @@ const unassign = (userId: unknown, trustId: unknown) =>
 const statusesOf = (replies: { status: number }[]) => replies.map(({ status }) => status);
 
 describe('assigning a user to a trust', () => {
-  it('answers letter for letter, shows on both sides and tells them', async () => {
+  it('answers letter for letter, shows on both sides and notifies them', async () => {
     const trust = await makeTrust();
     const member = await makeMember({ role: 'caretaker', verified: false });
     const { status, body } = await assign(member.id, trust.id);
@@ -79,7 +79,7 @@ describe('assigning a user to a trust', () => {
 });
 
 describe('removing a user from a trust', () => {
-  it('answers letter for letter and tells them, once', async () => {
+  it('answers letter for letter and notifies them, once', async () => {
     const member = await makeMember({ firstName: 'Remy', lastName: 'Removed' });
     const trust = await makeTrust([member]);
     const { status, body } = await unassign(member.id, trust.id);
@@ -153,7 +153,7 @@ describe('assigning and removing', () => {
     }
   });
 
-  it('tell an admin nothing of what they did to themselves', async () => {
+  it('do not notify an admin of what they did to themselves', async () => {
     const me = await signedIn({ role: 'admin' });
     const body = { userId: me.id, trustId: (await makeTrust()).id };
     for (const path of ['/trusts/assign', '/trusts/remove']) {
@@ -162,7 +162,7 @@ describe('assigning and removing', () => {
     expect((await notificationsOf(me.id)).filter(({ kind }) => kind === 'trust')).toEqual([]);
   });
 
-  it('are written down for the person and for the trust', async () => {
+  it('are recorded for the person and for the trust', async () => {
     const trust = await makeTrust();
     const member = await makeMember();
     await assign(member.id, trust.id);

@@ -48,7 +48,7 @@ describe('the list of trusts', () => {
     expect(third.body.pagination).toEqual({ currentPage: 3, totalPages: 3, total: 8 });
   });
 
-  it('holds all of them where nobody searches or pages, up to a thousand', async () => {
+  it('has all of them without a search or a page, up to a thousand', async () => {
     const { body } = await list();
     const kept = new Set((await db('trusts').pluck('id')).map(Number));
     const told: number[] = body.trusts.map(({ id }: { id: number }) => id);
@@ -72,7 +72,7 @@ describe('the list of trusts', () => {
     expect(namesIn(body)).toEqual(expected.map((name) => `${word} ${name}`));
   });
 
-  it('counts the people and pets of each; who is in the trash is away', async () => {
+  it('counts the people and pets of each, without those in the trash', async () => {
     const people = [];
     for (const columns of [{}, {}, { deleted_at: new Date() }]) {
       people.push(await makeMember({ columns }));
