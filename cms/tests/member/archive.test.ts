@@ -50,7 +50,7 @@ const suspended = (more: object = {}): NewMember => ({
 });
 
 describe('an archived member', () => {
-  it('is shown with the reason and who did it, and it is written down', async () => {
+  it('is shown with the reason and who did it, and it is recorded', async () => {
     const member = await makeMember();
     const reply = await archive(member.id);
     expect(reply.status, reply.text).toBe(200);
@@ -80,7 +80,7 @@ describe('an archived member', () => {
     expect((await post('/auth/reset-password', { body })).status).toBe(400);
   });
 
-  it('is told at sign-in why not and where to write, and only with the right password', async () => {
+  it('is shown at sign-in why they cannot sign in and where to write, but only with the right password', async () => {
     const settings = await db('portal_settings').first('support_email');
     const member = await makeMember();
     await archive(member.id);
@@ -197,7 +197,7 @@ describe('archiving is refused', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('for oneself, for who has not joined and for who is in the trash', async () => {
+  it('for the admin themselves, for people who have not joined and for members in the trash', async () => {
     const unconfirmed = await makeMember({ confirmed: false });
     const deleted = await makeMember({ columns: { deleted_at: new Date() } });
     const before = await snapshot();
@@ -207,7 +207,7 @@ describe('archiving is refused', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('from whoever is no admin, and restoring too', async () => {
+  it('from anyone who is not an admin, and so is restoring', async () => {
     const member = await makeMember();
     const employee = await signedIn({ role: 'employee' });
     const before = await snapshot();
@@ -216,7 +216,7 @@ describe('archiving is refused', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('where nobody is archived to be restored', async () => {
+  it('and so is restoring a member who is not archived', async () => {
     const member = await makeMember();
     const reply = await restore(member.id);
     expect([reply.status, reply.body]).toEqual([409, { error: 'This account is not archived.' }]);

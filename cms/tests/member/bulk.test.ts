@@ -101,7 +101,7 @@ describe('all who match a filter', () => {
 });
 
 describe('a bulk task', () => {
-  it('never touches its own admin, whether ticked or matching', async () => {
+  it('never touches its own admin, whether checked or matching', async () => {
     const { ids } = await family(1);
     const task = await done({ ids: [...ids, admin.id] }, { action: 'unverify' });
     expect([task.total, task.unchanged]).toEqual([1, 1]);
@@ -110,7 +110,7 @@ describe('a bulk task', () => {
     expect(Boolean((await rowOf(admin)).verified)).toBe(true);
   });
 
-  it('gives a role with a reason, and its undo gives the earlier ones back, but for who changed since', async () => {
+  it('gives a role with a reason, and its undo restores the earlier ones, except for members who changed since', async () => {
     const { ids, people } = await family(3, { verified: true, role: 'volunteer' });
     const [one, two, three] = people as [TestMember, TestMember, TestMember];
     const { id: foster } = await db('up_roles').where({ type: 'foster' }).first('id');
@@ -134,7 +134,7 @@ describe('a bulk task', () => {
     ]);
   });
 
-  it('assigns to a trust, and its undo takes out only whom it put in', async () => {
+  it('assigns to a trust, and its undo removes only the members it added', async () => {
     const { ids, people } = await family(2, { verified: true });
     const trust = await makeTrust([people[0] as TestMember], unique('Trust '));
     const inTrust = async () =>

@@ -63,7 +63,7 @@ describe('a caregiver\u2019s profile', () => {
     expect([row.city, row.phone_number, row.email]).toEqual(['Salem', '503 555 0199', of.email]);
   });
 
-  it('is also an admin\u2019s to save while its caretaker waits, and then not theirs', async () => {
+  it('can also be saved by an admin while its caretaker waits, and then not by the caretaker', async () => {
     const of = await caretaker({ verified: false });
     const theirs = await save(of, profile(of, { city: 'Bend' }));
     expect(theirs.status).toBe(403);
@@ -71,7 +71,7 @@ describe('a caregiver\u2019s profile', () => {
     expect((await detailOf(of)).address.city).toBe('Salem');
   });
 
-  it('is nobody else\u2019s to save, and a refusal leaves no trace', async () => {
+  it('cannot be saved by anyone else, and a refusal leaves no trace', async () => {
     const of = await makeMember({ role: 'caretaker' });
     const callers: TestMember[] = [];
     for (const role of ROLES.filter((one) => one !== 'admin')) {
@@ -146,8 +146,8 @@ describe('a caregiver\u2019s profile', () => {
   });
 });
 
-describe('two who edit one caregiver', () => {
-  it('are told where the other was faster, and nothing of the second save is kept', async () => {
+describe('two people who edit one caregiver', () => {
+  it('get a conflict if the other was faster, and nothing of the second save is stored', async () => {
     const of = await caretaker();
     const { revision } = await detailOf(of);
     expect((await save(of, profile(of, { city: 'Bend', revision }))).status).toBe(200);
@@ -162,7 +162,7 @@ describe('two who edit one caregiver', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('save at the same moment: one wins, the other is told', async () => {
+  it('get one success and one conflict if they save at the same moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const of = await caretaker();
       const { revision } = await detailOf(of);
@@ -202,8 +202,8 @@ describe('a caregiver\u2019s new email address', () => {
   });
 });
 
-describe('what is written down of it', () => {
-  it('tells each field from old to new and who did it; the caretaker is told', async () => {
+describe('the history of a caregiver’s profile', () => {
+  it('records each field from old to new and who did it, and the caretaker is notified', async () => {
     const of = await caretaker();
     const email = `${unique('fresh')}@test.example`;
     await save(
@@ -232,7 +232,7 @@ describe('what is written down of it', () => {
     for (const field of ['City', 'Zip code', 'Email']) expect(news?.body).toContain(field);
   });
 
-  it('tells a caretaker nothing of what they did themselves, and writes nothing for nothing', async () => {
+  it('records nothing if nothing changed, and a caretaker is not notified of their own changes', async () => {
     const of = await caretaker();
     await save(of, profile(of, { city: 'Salem' }));
     await save(of, profile(of, { city: 'Salem' }));

@@ -53,7 +53,7 @@ describe('caregivers', () => {
     }
   });
 
-  it('are not there for roles without them, nor before one is verified', async () => {
+  it('are hidden from roles without them, and before a member is verified', async () => {
     const refused = ROLES.filter((role) => !MAY.some(([may]) => may === role));
     for (const caller of [
       ...refused.map((role) => ({ role })),
@@ -94,7 +94,7 @@ describe('caregivers', () => {
     expect(detail.body).toEqual({ ...card, mayEdit: false, pendingEmail: null, revision: '' });
   });
 
-  it('tell whoever may edit a card what editing needs, and nobody else', async () => {
+  it('have what editing needs for those who may edit a card, and for nobody else', async () => {
     const me = await signedIn({ role: 'caretaker' });
     const pending = `${unique('pending')}@test.example`;
     await db('up_users').where({ id: me.id }).update({ pending_email: pending });

@@ -21,7 +21,7 @@ const requestOf = async (name: string) => {
 };
 
 describe('a member who closes their account', () => {
-  it('is signed out, hidden, told by mail, and in the office’s record', async () => {
+  it('is signed out, hidden, notified by mail, and in the office’s record', async () => {
     const me = await signedIn({ role: 'volunteer' });
     expect(await close(me, {})).toMatchObject({ status: 400, code: 'PASSWORD_NEEDED' });
     expect(await close(me, { currentPassword: 'wrong-password-1' })).toMatchObject({
@@ -47,7 +47,7 @@ describe('a member who closes their account', () => {
     expect(trashed.body.users).toMatchObject([{ deletedBy: name }]);
   });
 
-  it('comes back by signing in, as they were, and is told', async () => {
+  it('comes back by signing in, as they were, and is notified', async () => {
     const me = await signedIn({ role: 'volunteer' });
     await close(me);
     expect((await signIn(me, 'wrong-password-1')).status).toBe(400);
@@ -124,7 +124,7 @@ describe('a member who closes their account', () => {
     expect(decided.map(({ petId }: { petId: number }) => petId).sort()).toEqual([one, two].sort());
   });
 
-  it('is no admin: there must be one', async () => {
+  it('cannot be an admin, because there must be one', async () => {
     const other = await signedIn({ role: 'admin' });
     const refused = await close(other);
     expect(refused.status).toBe(409);
@@ -132,7 +132,7 @@ describe('a member who closes their account', () => {
   });
 });
 
-it('the record of requests is an admin’s, and paged', async () => {
+it('the record of requests is for admins, and paged', async () => {
   const me = await signedIn({ role: 'employee' });
   expect((await get('/users/data-requests', { token: me.token })).status).toBe(403);
   const { body } = await get('/users/data-requests', { token, query: { limit: 2 } });

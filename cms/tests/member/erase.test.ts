@@ -174,7 +174,7 @@ describe('erasing a user', () => {
     expect((await historyOf(admin.token, id)).map(({ action }) => action)).toEqual(['erased']);
   });
 
-  it('and restoring: of both at once one happens', async () => {
+  it('and restoring them at once does only one of the two', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await deleted();
       const acts = round % 2 ? [erase, restore] : [restore, erase];

@@ -38,7 +38,7 @@ async function people(count: number) {
 }
 
 describe('the export of a selection', () => {
-  it('has exactly those who are ticked, by name', async () => {
+  it('has exactly those who are checked, by name', async () => {
     const { made } = await people(4);
     const [first, , third] = made as [TestMember, TestMember, TestMember];
     expect(await emails({ ids: [third.id, first.id] })).toEqual([first.email, third.email]);
@@ -92,7 +92,7 @@ describe('the export of a selection', () => {
     expect((await ask(selection)).status).toBe(400);
   });
 
-  it('is refused where everybody who was selected is gone, and to whoever is no admin', async () => {
+  it('is refused if everyone selected is gone, and to anyone who is not an admin', async () => {
     const gone = await ask({ ids: [999_999_999] });
     expect([gone.status, gone.body.error]).toEqual([400, BULK_TEXTS.nobody]);
     const employee = await signedIn({ role: 'employee' });

@@ -87,7 +87,7 @@ describe('the list of users as CSV', () => {
     });
   });
 
-  it('has its headings where nobody is found', async () => {
+  it('has its headings even if nobody is found', async () => {
     const { text, headers } = await ask({ search: unique('nobody') });
     expect([text, headers['x-rows']]).toEqual([`${BOM}${HEADINGS.join(',')}\r\n`, '0']);
   });

@@ -42,7 +42,7 @@ const entry = (member: TestMember, from: string, to: string) => ({
 });
 
 describe('featuring a user', () => {
-  it('puts them under Featured, records it and notifies them by the bell', async () => {
+  it('puts them under Featured, records it and notifies them in the notification bell', async () => {
     const member = await makeMember({ role: 'foster' });
     const reply = await feature(member.id);
     const { body } = await get(`/users/${member.id}`, { token: admin.token });
@@ -92,7 +92,7 @@ describe('featuring a user', () => {
     expect(await historyOf(admin.token, member.id)).toHaveLength(1);
   });
 
-  it('is for the verified and not for the blocked', async () => {
+  it('is possible for verified members, and not for blocked ones', async () => {
     const before = await Promise.all([
       makeMember({ verified: false }),
       makeMember({ blocked: true }),
@@ -142,7 +142,7 @@ describe('featuring a user', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('may be done to oneself, without a notification', async () => {
+  it('is possible for oneself, without a notification', async () => {
     const self = await signedIn({ role: 'admin' });
     expect((await feature(self.id, self)).body.user.featured).toBe(true);
     expect(await notificationsOf(self.id)).toEqual([]);
@@ -150,7 +150,7 @@ describe('featuring a user', () => {
 });
 
 describe('a featured user', () => {
-  it('stands there no more once taken out, once, without being told', async () => {
+  it('is no longer listed there once removed, which happens once and notifies nobody', async () => {
     const member = await makeMember({ columns: { featured_at: new Date() } });
     expect(await shown(member.lastName)).toEqual([member.id]);
     const reply = await unfeature(member.id);
@@ -163,7 +163,7 @@ describe('a featured user', () => {
     expect(await historyOf(admin.token, member.id)).toEqual([entry(member, 'Yes', 'No')]);
   });
 
-  it('is hidden from members while unverified, and stands there again afterwards', async () => {
+  it('is hidden from members while unverified, and is listed again afterward', async () => {
     const member = await makeMember({ columns: { featured_at: new Date() } });
     const verify = (verified: boolean) =>
       patch(`/users/${member.id}/verify`, { token: admin.token, body: { verified } });
@@ -189,7 +189,7 @@ describe('a featured user', () => {
     }
   });
 
-  it('is told apart in the list of users', async () => {
+  it('is marked in the list of users', async () => {
     const lastName = unique('Listed');
     const featured = await makeMember({ lastName, columns: { featured_at: new Date() } });
     const other = await makeMember({ lastName });

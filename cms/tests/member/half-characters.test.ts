@@ -5,7 +5,7 @@ import { makeMember, signedIn, unique } from '../harness/members';
 const SAID = 'This contains a character we can’t save. Please remove it.';
 
 it.each(['\u0000', '\ud800', '\udc3e'])(
-  'a member who sends %j, which no database keeps, is told in which field it stands',
+  'a member who sends %j, which no database stores, is shown the field that has it',
   async (odd) => {
     const { token } = await signedIn({ role: 'admin' });
     const me = (await get('/users/me', { token })).body;

@@ -75,7 +75,7 @@ describe('the pets of the first screen', () => {
     expect(await petsOf(stranger)).toEqual({ first: [], total: 0 });
   });
 
-  it('are not told to those whom the record is closed to: no medical right, not verified, another role', async () => {
+  it('are hidden from those who may not read the record: no medical right, not verified, another role', async () => {
     const owner = await makeMember();
     const [groomer, waiting] = [
       await signedIn({ role: 'volunteer' }),
@@ -104,7 +104,7 @@ describe('the pets of the first screen', () => {
 });
 
 describe('what is next for the pets of the first screen', () => {
-  it('is the care task that is due first, for whoever may see the pet', async () => {
+  it('is the care task that is due first, for everyone who may see the pet', async () => {
     const owner = await signedIn();
     const vet = await signedIn({ role: 'veterinarian' });
     const trustee = await signedIn({ role: 'trustee' });
@@ -183,7 +183,7 @@ describe('the new items of the first screen', () => {
     }
   });
 
-  it('are not told to those who have other things to do, or who are not verified', async () => {
+  it('are not shown to those who have other things to do, or who are not verified', async () => {
     await plantItem({ category: 'pet_care' });
     for (const wanted of [{ role: 'foster' }, { role: 'trustee', verified: false }] as const)
       expect((await home(await signedIn(wanted))).library).toBeNull();

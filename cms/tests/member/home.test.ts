@@ -170,7 +170,7 @@ describe('the first screen', () => {
     });
   });
 
-  it('shows nobody else who waits, an unverified admin neither', async () => {
+  it('shows nobody else who waits, not even an unverified admin', async () => {
     await makeMember({ verified: false });
     for (const wanted of [
       { role: 'employee' },

@@ -13,7 +13,7 @@ const BAD_LINK = [400, { error: SESSION_TEXTS.badLink }];
 const rowOf = (email: string) => db('up_users').where({ email }).first();
 
 describe('accepting an invitation', () => {
-  it('goes from the mail by a password of one\u2019s own into the portal', async () => {
+  it('leads from the mail to choosing a password and into the portal', async () => {
     const person = await invited(admin, { role: 'employee', phoneNumber: '503 555 0111' });
     const mailed = tokenIn(await mailTo(person.email, 'You are invited'));
     const chosen = await accept(mailed);
@@ -40,7 +40,7 @@ describe('accepting an invitation', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  it('tells the admins', async () => {
+  it('notifies the admins', async () => {
     const person = await invited(admin);
     await accept(person.link);
     const name = `${person.firstName} ${person.lastName}`;
@@ -128,7 +128,7 @@ describe('an invitation of somebody whom nobody vouches for', () => {
 });
 
 describe('before an invitation is accepted', () => {
-  it('nobody signs in, whatever they try, and it sounds as for a stranger', async () => {
+  it('nobody can sign in, whatever they try, and the answers are those for a stranger', async () => {
     const person = await invited(admin);
     const row = await rowOf(person.email);
     const stranger = await signIn('nobody-at-all@test.example');
@@ -139,7 +139,7 @@ describe('before an invitation is accepted', () => {
     }
   });
 
-  it('an admin has no rights and is told nothing', async () => {
+  it('an invited admin has no rights and is not notified of anything', async () => {
     const person = await invited(admin, { role: 'admin' });
     const newcomer = await makeMember({ confirmed: false, verified: false });
     const body = { token: await mailToken(newcomer.id, 'confirm_email'), password: PASSWORD };

@@ -33,7 +33,7 @@ const ask = (path: string, body?: object) =>
 const mailsOf = (email: string) => db('portal_mails').where({ to: email });
 
 describe('an invitation', () => {
-  it('is sent again four times an hour, and the last link holds', async () => {
+  it('can be sent again four times an hour, and the last link works', async () => {
     const person = guest();
     const { id } = (await ask('/users/invitations', person)).body;
     const again = () => ask(`/users/invitations/${id}/resend`);
@@ -64,7 +64,7 @@ describe('an invitation', () => {
     expect(await mailsOf(person.email)).toHaveLength(5);
   });
 
-  it('that nobody followed is forgotten after a month, but not while its link holds', async () => {
+  it('that nobody followed is deleted after a month, but not while its link is valid', async () => {
     const [old, renewed] = [guest(), guest()];
     for (const person of [old, renewed]) await ask('/users/invitations', person);
     const emails = [old.email, renewed.email];

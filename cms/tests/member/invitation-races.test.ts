@@ -32,7 +32,7 @@ describe.each([
   ['first', false],
   ['second', true],
 ])('at the same moment, the withdrawal coming %s', (_which, otherFirst) => {
-  it('accepting: one of them holds and the other is told', async () => {
+  it('accepting: one of them succeeds and the other is refused', async () => {
     const acts = [withdrawn, ({ link }: Person) => accept(link)] as const;
     const { person, statuses } = await both(...acts, otherFirst);
     const row = await rowOf(person.email);

@@ -20,7 +20,7 @@ const GONE = [404, { error: 'This invitation does not exist anymore.' }];
 const rowsOf = (email: string) => db('up_users').where({ email });
 
 describe('inviting somebody', () => {
-  it('answers with the invitation and mails a link that holds 14 days', async () => {
+  it('answers with the invitation and mails a link that is valid for 14 days', async () => {
     const person = guest({ email: ` ${unique('Ines')}@Test.Example `, firstName: '  Ines ' });
     const email = person.email.trim().toLowerCase();
     const { status, body } = await invite(person);
@@ -117,7 +117,7 @@ describe('inviting somebody', () => {
 });
 
 describe('the list of invitations', () => {
-  it('holds whoever has not come yet, the newest first, a page at a time', async () => {
+  it('has everyone who has not joined yet, the newest first, a page at a time', async () => {
     const lastName = unique('Waiting');
     const people = [];
     for (const firstName of ['A', 'B', 'C', 'D']) {
@@ -153,7 +153,7 @@ describe('the list of invitations', () => {
     });
   });
 
-  it('is nowhere else: who has not come is in no other list', async () => {
+  it('is the only list with people who have not joined yet', async () => {
     const person = await invited(admin, { role: 'caretaker' });
     const search = person.lastName;
     const ask = async (path: string, query: object = {}) =>
@@ -169,7 +169,7 @@ describe('the list of invitations', () => {
 });
 
 describe('sending an invitation again', () => {
-  it('mails a new link that holds anew, and the one before stops working', async () => {
+  it('mails a new link that is valid for its full time, and the one before stops working', async () => {
     const person = await invited(admin);
     const past = new Date(Date.now() - 10 * DAY);
     await db('up_users').where({ id: person.id }).update({ invited_at: past });

@@ -90,7 +90,7 @@ describe('two admins who take each other\u2019s rights away at the same moment',
     }
   });
 
-  it('do nothing more once they are none: what they were about to do is refused', async () => {
+  it('can do nothing more once they are not admins: what they were about to do is refused', async () => {
     const [first, second] = [await admin(), await admin()];
     // One each: whoever is deleted first can't be demoted any more.
     const acts = Object.values(WAYS);
@@ -118,7 +118,7 @@ describe.skipIf(!onPostgres)('two servers that do not hear of each other', () =>
   });
   afterAll(() => other.kill());
 
-  it.each(Object.keys(WAYS))('refuse who was an admin a moment ago: %s', async (name) => {
+  it.each(Object.keys(WAYS))('refuse a member who was an admin a moment ago: %s', async (name) => {
     const [first, second] = [await admin(), await admin()];
     const { baseUrl } = other.info;
     expect(await mayManage(second, baseUrl)).toBe(200);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe('the page of a member', () => {
   it.each(rolesWith('directory').filter((role) => role !== 'admin'))(
-    'is there for a %s exactly where the directory shows the member',
+    'is visible to a %s exactly if the directory shows the member',
     async (role) => {
       const caller = await signedIn({ role });
       const meetsAll = rolesWith('as:meets_unverified').includes(role);
@@ -45,7 +45,7 @@ describe('the page of a member', () => {
     },
   );
 
-  it('is there for an admin of everybody who has joined', async () => {
+  it('is visible to an admin for everyone who has joined', async () => {
     const admin = await signedIn({ role: 'admin' });
     for (const { id } of [...people.values(), waiting, hidden[0] as TestMember]) {
       expect((await page(admin, id)).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the page of a member', () => {
     for (const { id } of hidden.slice(1)) expect((await page(admin, id)).status).toBe(404);
   });
 
-  it('is not there for members without the directory, and no other id is anybody', async () => {
+  it('is hidden from members without the directory, and no other id finds anyone', async () => {
     for (const role of ROLES.filter((one) => !rolesWith('directory').includes(one))) {
       expect((await page(await signedIn({ role }), featured.id)).status).toBe(403);
     }

@@ -95,7 +95,7 @@ describe('what subjects say they have of a member', () => {
   });
 });
 
-describe('a copy of one’s own data', () => {
+describe('a copy of a member’s own data', () => {
   it('is made after the password was given, and there for a week', async () => {
     const me = await signedIn();
     expect(await copyOf(me)).toBeNull();
@@ -122,7 +122,7 @@ describe('a copy of one’s own data', () => {
     await until('the mail is there', async () => (await mailsTo(me.email)).length > 0);
   });
 
-  it('is its member’s alone, and gone when its week is over', async () => {
+  it('is for its member only, and is gone when its week is over', async () => {
     const [me, other] = [await signedIn(), await signedIn()];
     await ask(me);
     await ready(me);

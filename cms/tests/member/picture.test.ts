@@ -69,7 +69,7 @@ describe('a profile picture', () => {
     );
   });
 
-  it('stands upright', async () => {
+  it('is turned upright', async () => {
     const left = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#fff' } })
       .composite([{ input: await canvas(60, 20).png().toBuffer(), top: 0, left: 0 }])
       .withMetadata({ orientation: 3 })
@@ -238,7 +238,7 @@ describe('a body that may not come in', () => {
   });
 });
 
-it('the history says that a picture was changed and taken away, and nothing of what it shows', async () => {
+it('the history records that a picture was changed and removed, and nothing of what it shows', async () => {
   const { token } = await signedIn({ role: 'admin' });
   const me = await signedIn();
   expect((await sendPicture(me.token, fileForm(png, 'a.png', 'image/png'))).status).toBe(200);

@@ -32,7 +32,7 @@ const signIn = (email: string, password = PASSWORD) =>
   post('/auth/local', { body: { email, password } });
 
 describe('an admin', () => {
-  it('puts anybody’s profile right, which the member is told and the history keeps', async () => {
+  it('corrects a member’s profile, which the member is notified of and the history records', async () => {
     const member = await makeMember({ role: 'attorney' });
     const reply = await save(
       member.id,
@@ -50,7 +50,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('sets another email with their own password: both addresses are told, and the new one proves itself', async () => {
+  it('sets another email with their own password: both addresses are notified, and the new one must be confirmed', async () => {
     const member = await makeMember();
     const email = `${unique('right')}@test.example`;
     const body = await profileOf(member.id, { email });
@@ -76,7 +76,7 @@ describe('an admin', () => {
     );
   });
 
-  it('loses nothing typed where somebody else has saved meanwhile, or a field is wrong', async () => {
+  it('loses nothing typed if someone else has saved meanwhile, or a field is wrong', async () => {
     const member = await makeMember();
     const body = await profileOf(member.id);
     await save(member.id, { ...body, city: 'Salem' });
@@ -116,7 +116,7 @@ describe('an admin', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('signs somebody out on all devices, and is told on how many', async () => {
+  it('signs a member out on all devices, and learns on how many', async () => {
     const member = await signedIn();
     const second = await openSession(member.id);
     expect((await detailOf(member.id)).sessions).toBe(2);
@@ -136,14 +136,14 @@ describe('an admin', () => {
   });
 });
 
-describe('putting an account right is refused', () => {
+describe('correcting an account is refused', () => {
   const calls = (id: number, body: object, { token }: TestSession) => [
     put(`/users/${id}/profile`, { token, body }),
     post(`/users/${id}/reset-link`, { token }),
     del(`/users/${id}/sessions`, { token }),
   ];
 
-  it('for one’s own account, which has its own pages', async () => {
+  it('for an admin’s own account, which has its own pages', async () => {
     const body = await profileOf(admin.id);
     const before = await snapshot();
     const replies = await Promise.all(calls(admin.id, body, admin));
@@ -166,7 +166,7 @@ describe('putting an account right is refused', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('for who has not joined, and for who is in the trash', async () => {
+  it('for people who have not joined, and for members in the trash', async () => {
     const body = await profileOf((await makeMember()).id);
     const gone = [
       await makeMember({ confirmed: false }),

@@ -24,7 +24,7 @@ const requestsOf = async (id: number) => {
 };
 
 describe('a request for another role', () => {
-  it('is made by a member, told to the admins, and waits in the waiting room', async () => {
+  it('is made by a member, notifies the admins, and waits in the waiting room', async () => {
     const member = await signedIn({ role: 'user' });
     const reply = await ask(member);
     expect([reply.status, reply.body.request]).toEqual([
@@ -60,7 +60,7 @@ describe('a request for another role', () => {
     ]);
   });
 
-  it('is replaced by another one, and the same one again tells nobody', async () => {
+  it('is replaced by another one, and the same one again notifies nobody', async () => {
     const member = await signedIn({ role: 'user' });
     await ask(member);
     const before = await snapshot();
@@ -108,7 +108,7 @@ describe('a request for another role', () => {
     expect((await ask(member)).status).toBe(200);
   });
 
-  it('is answered once: whoever comes second is told so', async () => {
+  it('is answered once, and the second admin gets a conflict', async () => {
     const member = await signedIn({ role: 'user' });
     await ask(member);
     const second = await signedIn({ role: 'admin' });
@@ -165,7 +165,7 @@ describe('a request for another role is refused', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('where there is none to answer, for oneself, and from whoever is no admin', async () => {
+  it('if there is none to answer, for oneself, and from anyone who is not an admin', async () => {
     const member = await makeMember({ role: 'user' });
     const employee = await signedIn({ role: 'employee' });
     const before = await snapshot();

@@ -19,7 +19,7 @@ const roleNow = async (id: number) =>
     .type;
 
 describe('another role', () => {
-  it('is given with a reason, written down, and told once by the bell and by mail', async () => {
+  it('is given with a reason, recorded, and announced once in the notification bell and by mail', async () => {
     const member = await makeMember({ role: 'volunteer' });
     const before = await get(`/users/${member.id}`, { token: admin.token });
     const { user, address } = before.body;
@@ -102,7 +102,7 @@ describe('another role', () => {
     expect(after).toEqual(before);
   });
 
-  it('that is the one they have changes and tells nothing', async () => {
+  it('that is the one they have changes nothing and notifies nobody', async () => {
     const member = await makeMember({ role: 'foster' });
     const before = await snapshot();
     const reply = await change(member.id, 'foster');
@@ -150,7 +150,7 @@ describe('a change of role is refused', () => {
     });
   });
 
-  it('for oneself, also where nothing would change', async () => {
+  it('for oneself, even if nothing would change', async () => {
     const before = await snapshot();
     for (const role of ['foster', 'admin']) {
       const reply = await change(admin.id, role);
@@ -162,7 +162,7 @@ describe('a change of role is refused', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('for nobody, for who has not joined and for who is in the trash, alike', async () => {
+  it('for a missing member, for people who have not joined and for members in the trash, alike', async () => {
     const unconfirmed = await makeMember({ confirmed: false });
     const deleted = await makeMember({ columns: { deleted_at: new Date() } });
     const before = await snapshot();
@@ -175,7 +175,7 @@ describe('a change of role is refused', () => {
 });
 
 describe('two admins at once', () => {
-  it('who give the same role tell it once', async () => {
+  it('who give the same role notify the member once', async () => {
     const second = await signedIn({ role: 'admin' });
     for (let round = 0; round < 5; round += 1) {
       const member = await makeMember({ role: 'user' });

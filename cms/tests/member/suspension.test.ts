@@ -35,7 +35,7 @@ const signIn = (email: string, password = PASSWORD) =>
 const detailOf = async (id: number) => (await get(`/users/${id}`, { token: admin.token })).body;
 
 describe('a suspension', () => {
-  it('is seen with its reason, its day and who did it, in the list too, and is written down', async () => {
+  it('is shown with its reason, its day and who did it, in the list too, and is recorded', async () => {
     const member = await makeMember({ role: 'foster' });
     const reply = await suspend(member.id);
     expect(reply.status, reply.text).toBe(200);
@@ -74,7 +74,7 @@ describe('a suspension', () => {
     expect([reset.status, reset.body.error]).toEqual([400, SESSION_TEXTS.badLink]);
   });
 
-  it('is told by mail and at sign-in, with the day and without the reason', async () => {
+  it('is announced by mail and at sign-in, with the day and without the reason', async () => {
     const member = await makeMember();
     await suspend(member.id);
     const refused = await signIn(member.email);
@@ -202,7 +202,7 @@ describe('a suspension is refused', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('for oneself, for who has not joined and for who is in the trash', async () => {
+  it('for oneself, for people who have not joined and for members in the trash', async () => {
     const unconfirmed = await makeMember({ confirmed: false });
     const deleted = await makeMember({ columns: { deleted_at: new Date() } });
     const before = await snapshot();
@@ -212,7 +212,7 @@ describe('a suspension is refused', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('from whoever is no admin', async () => {
+  it('from anyone who is not an admin', async () => {
     const member = await makeMember();
     const employee = await signedIn({ role: 'employee' });
     const before = await snapshot();

@@ -44,7 +44,7 @@ async function givePicture(memberId: number) {
 }
 const idsLeft = (): Promise<number[]> => into('up_users').orderBy('id').pluck('id');
 
-it('erases at night who has been in the trash for 30 days, and nobody else', async () => {
+it('the sweep erases at night the members who have been in the trash for 30 days, and nobody else', async () => {
   const due = [await deletedFor(30 * 24 + 1), await deletedFor(400 * 24)];
   const others = [await deletedFor(30 * 24 - 1, 'Early'), await deletedFor(0, 'Early')];
   const here = await makeMember({ into, createdAt: new Date(Date.now() - 900 * 24 * HOUR) });
@@ -73,7 +73,7 @@ it('erases at night who has been in the trash for 30 days, and nobody else', asy
   expect(await idsLeft()).toEqual(left);
 });
 
-it('erases many in one night, also while an admin brings some of them back', async () => {
+it('the sweep erases many members in one night, even while an admin restores some of them', async () => {
   const due = await Promise.all(Array.from({ length: 30 }, () => deletedFor(31 * 24)));
   const [, ...replies] = await Promise.all([
     sweep(own.info),
@@ -86,21 +86,24 @@ it('erases many in one night, also while an admin brings some of them back', asy
 });
 
 /** On SQLite the one is over before the other begins. */
-it.skipIf(!onPostgres)('the sweep leaves whom an admin restores at that very moment', async () => {
-  const { id } = await deletedFor(31 * 24, 'Back');
-  const here = into.raw('current_database()');
-  const waiting = async (calls: number) => {
-    const found = into('pg_stat_activity').where({ wait_event_type: 'Lock', datname: here });
-    return (await found).length >= calls;
-  };
-  const locked = await into.transaction();
-  await locked('up_users').where({ id }).forUpdate().first('id');
-  const restored = post(`/users/${id}/restore`, asAdmin());
-  await until('the admin waits for the row', () => waiting(1));
-  const swept = sweep(own.info);
-  await until('the sweep waits for the row', () => waiting(2));
-  await locked.commit();
-  expect((await restored).status).toBe(200);
-  await swept;
-  expect(await into('up_users').where({ id }).pluck('deleted_at')).toEqual([null]);
-});
+it.skipIf(!onPostgres)(
+  'the sweep spares members whom an admin restores at that very moment',
+  async () => {
+    const { id } = await deletedFor(31 * 24, 'Back');
+    const here = into.raw('current_database()');
+    const waiting = async (calls: number) => {
+      const found = into('pg_stat_activity').where({ wait_event_type: 'Lock', datname: here });
+      return (await found).length >= calls;
+    };
+    const locked = await into.transaction();
+    await locked('up_users').where({ id }).forUpdate().first('id');
+    const restored = post(`/users/${id}/restore`, asAdmin());
+    await until('the admin waits for the row', () => waiting(1));
+    const swept = sweep(own.info);
+    await until('the sweep waits for the row', () => waiting(2));
+    await locked.commit();
+    expect((await restored).status).toBe(200);
+    await swept;
+    expect(await into('up_users').where({ id }).pluck('deleted_at')).toEqual([null]);
+  },
+);

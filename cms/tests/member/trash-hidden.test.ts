@@ -43,7 +43,7 @@ const MEETING = [
 ] as const;
 const nobody = { currentPage: 1, totalPages: 1, total: 0 };
 
-describe('who is in the trash', () => {
+describe('a member in the trash', () => {
   it('is in no list of users, however it is filtered', async () => {
     const { token } = admin;
     for (const query of [
@@ -71,7 +71,7 @@ describe('who is in the trash', () => {
     }
   });
 
-  it('is no caregiver, for an admin neither', async () => {
+  it('is not listed as a caregiver, not even for an admin', async () => {
     const id = gone.get('caretaker')?.id;
     for (const role of ['admin', 'pet_owner', 'caretaker', 'foster'] as const) {
       const { token } = await signedIn({ role });
@@ -92,7 +92,7 @@ describe('who is in the trash', () => {
     expect(body.trusts).toEqual([{ ...trust, people: 1, pets: 0 }]);
   });
 
-  it('does not wait to be verified, nor hears of newcomers', async () => {
+  it('does not wait to be verified, and is not notified of newcomers', async () => {
     const { token } = admin;
     const count = async () => {
       const { attention } = (await get('/users/me/home', { token })).body;

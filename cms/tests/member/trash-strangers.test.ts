@@ -42,8 +42,8 @@ const visible = ({
   headers,
 });
 
-describe('whoever signs in to a deleted account', () => {
-  it('is told so with the right password, and nothing with a wrong one', async () => {
+describe('a person who signs in to a deleted account', () => {
+  it('learns so with the right password, and learns nothing with a wrong one', async () => {
     const { email } = await deleted();
     const right = await signIn(email);
     expect([right.status, right.body]).toEqual([403, { error: SESSION_TEXTS.deleted }]);
@@ -56,7 +56,7 @@ describe('whoever signs in to a deleted account', () => {
     expect([wrong.status, wrong.body]).toEqual([400, { error: SESSION_TEXTS.wrongCredentials }]);
   });
 
-  it('is told no more where it was blocked or unverified before', async () => {
+  it('learns no more if it was blocked or unverified before', async () => {
     for (const state of [{ blocked: true }, { verified: false }]) {
       const { email } = await deleted(state);
       const right = await signIn(email);
@@ -81,7 +81,7 @@ describe('a deleted address', () => {
     expect([await tokensOf(id), await subjectsTo(email)]).toEqual([[], []]);
   });
 
-  it('can\u2019t be joined with; its owner is told by mail, without a link', async () => {
+  it('can’t be used to join, and its owner is notified by mail, without a link', async () => {
     const { id, email } = await deleted({ role: 'foster' });
     const before = await rowOf(id);
     const join = (address: string) =>
@@ -106,7 +106,7 @@ describe('a deleted address', () => {
     expect((await signIn(email, newPassword)).status).toBe(400);
   });
 
-  it('is nobody else\u2019s new one, and they learn nothing of it', async () => {
+  it('cannot become someone else’s new address, and they learn nothing of it', async () => {
     const { email } = await deleted();
     const save = async (wish: string) => {
       const me = await signedIn();

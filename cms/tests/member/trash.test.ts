@@ -97,7 +97,7 @@ describe('deleting a user', () => {
     }
   });
 
-  it('cannot be done to oneself', async () => {
+  it('is not possible for oneself', async () => {
     const before = await snapshot();
     const reply = await remove(admin.id);
     expect([reply.status, reply.body]).toEqual([409, { error: 'You can\u2019t delete yourself.' }]);
@@ -130,7 +130,7 @@ describe('deleting a user', () => {
 describe('a user\u2019s dependents', () => {
   const belongings = (id: number) => get(`/users/${id}/belongings`, { token: admin.token });
 
-  it('is shown before, the first five by name', async () => {
+  it('are shown before, the first five by name', async () => {
     const member = await makeMember();
     expect((await belongings(member.id)).body).toEqual({ belongings: [] });
     const word = unique('Oak');
@@ -144,7 +144,7 @@ describe('a user\u2019s dependents', () => {
     });
   });
 
-  it('is nothing to see of who is not there', async () => {
+  it('are not shown for a user who does not exist', async () => {
     const deleted = await makeMember({ columns: { deleted_at: new Date() } });
     for (const id of [2_000_000_000, deleted.id]) {
       const reply = await belongings(id);

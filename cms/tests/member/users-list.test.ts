@@ -130,7 +130,7 @@ describe('the list of users', () => {
     expect([far.users, far.pagination.total]).toEqual([[], 13]);
   });
 
-  it('shows ten a page when nobody says how many', async () => {
+  it('shows ten per page by default', async () => {
     const { body } = await ask({ search: family });
     expect([body.users.length, body.pagination.totalPages]).toEqual([10, 2]);
     const none = await ask({ search: unique('nobody') });

@@ -29,7 +29,7 @@ const entry = (member: TestMember, from: string, to: string, by = admin) => ({
 });
 
 describe('verifying many', () => {
-  it('tells whose verification changed, and them once, by the bell and by mail', async () => {
+  it('returns those whose verification changed, and notifies only them, once, in the notification bell and by mail', async () => {
     const members = await waiting(3);
     const already = await makeMember();
     const ids = idsOf(members);
@@ -61,7 +61,7 @@ describe('verifying many', () => {
     ).toEqual([1, 1, 1]);
   });
 
-  it('revokes it as well, with a notification only by the bell', async () => {
+  it('revokes it as well, with a notification only in the notification bell', async () => {
     const members = [await makeMember(), await makeMember()];
     const reply = await verify(idsOf(members), false);
     expect([...reply.body.changed].sort()).toEqual(idsOf(members).sort());
@@ -85,7 +85,7 @@ describe('verifying many', () => {
     expect((await ask()).status).toBe(403);
   });
 
-  it('leaves out who is deleted, has not joined or never was, and who stands there twice', async () => {
+  it('leaves out members who are deleted, have not joined or never existed, and counts repeated ones once', async () => {
     const [member] = await waiting(1);
     const id = member?.id ?? 0;
     const deleted = { verified: false, columns: { deleted_at: new Date() } };
@@ -102,7 +102,7 @@ describe('verifying many', () => {
     expect([nobody.status, nobody.body]).toEqual([200, { changed: [] }]);
   });
 
-  it('is refused as a whole where one\u2019s own id is among them', async () => {
+  it('is refused as a whole if the admin’s own id is among them', async () => {
     const members = await waiting(2);
     const before = await snapshot();
     for (const verified of [true, false]) {
@@ -169,7 +169,7 @@ describe('verifying many', () => {
     expect((await verify(idsOf(members))).body.changed).toHaveLength(3);
   });
 
-  it('tells everybody once where two admins press at once, in whatever order', async () => {
+  it('notifies everyone once if two admins press at once, in whatever order', async () => {
     const second = await signedIn({ role: 'admin', firstName: 'Ben' });
     for (let round = 0; round < 8; round += 1) {
       const members = await waiting(12);

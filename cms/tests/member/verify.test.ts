@@ -94,7 +94,7 @@ describe('verifying a member', () => {
     }
   });
 
-  it('is nobody\u2019s to do for themselves, and there must be somebody', async () => {
+  it('is not possible for oneself, nor for a member who does not exist', async () => {
     const oneself = await verify(admin.id, false);
     expect([oneself.status, oneself.body]).toEqual([
       409,

@@ -72,7 +72,7 @@ async function expectHidden(me: TestMember, email = me.email) {
 }
 
 describe('choosing what the directory shows', () => {
-  it('is one\u2019s own, verified or not, and told back', async () => {
+  it('is up to each member, verified or not, and is returned', async () => {
     const me = await signedIn({ verified: false });
     const other = await signedIn();
     const { status, body } = await choose(me, false, true);
@@ -111,7 +111,7 @@ describe('a hidden email address', () => {
     expect(await entryOf(me)).toMatchObject({ email: me.email });
   });
 
-  it('is still an admin\u2019s to see and to find under Users', async () => {
+  it('can still be seen by an admin, and found under Users', async () => {
     const me = await volunteer();
     await choose(me, false, false);
     for (const part of [me.email, me.email.split('@')[0] ?? '']) {

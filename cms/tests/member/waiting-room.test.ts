@@ -119,7 +119,7 @@ describe('the waiting room', () => {
     expect((await room()).closings.total).toBe(before + 1);
   });
 
-  it('tells until when the link of a registration works', async () => {
+  it('shows until when the link of a registration works', async () => {
     const registered = await makeMember({ confirmed: false, ...long });
     const entry = async () =>
       (await room()).unconfirmed.people.find(({ id }: { id: number }) => id === registered.id);
