@@ -46,7 +46,7 @@ describe('saving the care team', () => {
     expect((await petRows(pet.id)).team).toEqual([]);
   });
 
-  it('drops rows in which nothing stands, also those that were saved', async () => {
+  it('drops empty rows, even those that were saved', async () => {
     const pet = await makePet({ owner });
     const id = await linkToTeam(pet.id, 'foster');
     const blank = { firstName: ' ', lastName: '', phoneNumber: ' - ', address: '\t' };

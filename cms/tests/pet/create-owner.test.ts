@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 const create = (body: unknown, { token } = owner) => post('/pet-records', { token, body });
 
-describe('whose a new pet is', () => {
-  it('has the owner\u2019s profile and nothing else in the fields that are locked', async () => {
+describe('a new pet', () => {
+  it('has the owner’s profile and nothing else in the fields that are locked', async () => {
     const evil = {
       ownerFirstName: 'Mallory',
       ownerLastName: 'Mallet',
@@ -38,7 +38,7 @@ describe('whose a new pet is', () => {
     expect([status, body.pet]).toMatchObject([200, ownerFieldsOf(owner)]);
   });
 
-  it('takes what is typed only where the profile is silent', async () => {
+  it('has what was typed only where the profile has no value', async () => {
     const columns = {
       phone_number: null,
       street_address: '',
@@ -92,7 +92,7 @@ describe('whose a new pet is', () => {
     expect([good.status, good.body.pet.state]).toEqual([200, 'Oregon']);
   });
 
-  it('is the pet owner who creates it, and nobody else', async () => {
+  it('belongs to the pet owner who creates it, and to nobody else', async () => {
     const other = await makeMember();
     const before = await snapshot();
     const reply = await create(goodPet({ ownerId: other.id }));
@@ -106,7 +106,7 @@ describe('whose a new pet is', () => {
   });
 
   it.each(['caretaker', 'foster', 'employee', 'trustee', 'volunteer', 'veterinarian'] as Role[])(
-    'is never for a %s to create',
+    'can never be created by a %s',
     async (role) => {
       const somebody = await signedIn({ role });
       for (const ownerId of [undefined, owner.id, somebody.id]) {
@@ -120,7 +120,7 @@ describe('whose a new pet is', () => {
     },
   );
 
-  it('is whom an admin names: from that profile, and the owner is told', async () => {
+  it('belongs to the owner an admin names, whose profile it has and who is notified', async () => {
     const named_ = await makeMember({ firstName: 'Nora' });
     const given = goodPet({ ownerId: named_.id });
     const { status, body } = await create(given, admin);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const create = (body: unknown, { token } = owner) => post('/pet-records', { token, body });
 
-it('a caller who may not create pets is told so, whatever they send; who may is told of each field', async () => {
+it('a caller who may not create pets is refused, whatever they send, and one who may gets an error for each field', async () => {
   const foster = await signedIn({ role: 'foster' });
   expect((await create({}, foster)).status).toBe(403);
   const { status, body } = await create({});
@@ -22,7 +22,7 @@ it('a caller who may not create pets is told so, whatever they send; who may is 
 });
 
 describe('creating a pet', () => {
-  it('answers with the whole pet, keeps it, and writes it down', async () => {
+  it('answers with the whole pet, saves it, and records it', async () => {
     const given = goodPet();
     const { status, body } = await create(given);
     const moment = expect.any(String);
@@ -181,7 +181,7 @@ describe('creating a pet', () => {
     'createdAt',
     'documentId',
     '__proto__x',
-  ])('takes no %s', async (key) => {
+  ])('accepts no %s', async (key) => {
     const reply = await create(goodPet({ [key]: 1 }));
     expect([reply.status, Object.keys(reply.body.details)]).toEqual([400, [key]]);
   });

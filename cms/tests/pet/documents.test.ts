@@ -123,7 +123,7 @@ describe('deleting a document', () => {
     expect(actions).toEqual(['document_deleted', 'document_added']);
   });
 
-  it('is for the owner and admins, not for whoever may read it', async () => {
+  it('is for the owner and admins, and not for everyone who may read it', async () => {
     const [foster, stranger] = [await signedIn({ role: 'foster' }), await signedIn()];
     const pet = await makePet({ owner, team: { foster } });
     const { id } = (await upload(pet.id, owner)).body;
@@ -137,7 +137,7 @@ describe('deleting a document', () => {
   });
 });
 
-it('the history tells which documents came and went, and by whom', async () => {
+it('the history records which documents were added and deleted, and by whom', async () => {
   const pet = await makePet({ owner });
   const { id } = (await upload(pet.id, owner, { title: 'Intake', type: 'form' })).body;
   await remove(pet.id, id, admin);

@@ -31,7 +31,7 @@ const NOT_YOURS = [
 ];
 
 describe('an entry of another pet', () => {
-  it('is not there, also under a pet of one\u2019s own', async () => {
+  it('is not found, even under a pet of the caller’s own', async () => {
     const stranger = await makeMember();
     const other = await makePet({ owner: stranger });
     const pet = await makePet({ owner });
@@ -164,7 +164,7 @@ describe('who sees and who changes entries', () => {
     },
   );
 
-  it('whose link has ended finds no pet, not even the entry they wrote today', async () => {
+  it('a member whose link has ended finds no pet, not even the entry they wrote today', async () => {
     const carer = await signedIn({ role: 'caretaker' });
     const mine = await makePet({ owner, team: { caretaker: carer } });
     const own = (await add(mine.id, SHORT, carer)).body.record.id as number;
@@ -173,7 +173,7 @@ describe('who sees and who changes entries', () => {
     expect([reply.status, reply.body]).toEqual(NO_PET);
   });
 
-  it('the owner is told of what somebody else wrote, and not of their own', async () => {
+  it('the owner is notified of what someone else wrote, and not of their own entries', async () => {
     const lady = await signedIn({ firstName: 'Lena' });
     const carer = await signedIn({ role: 'caretaker', firstName: 'Sam', lastName: 'Delgado' });
     const mine = await makePet({ owner: lady, name: 'Moss', team: { caretaker: carer } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('an entry', () => {
-  it('is kept as it was written, its date as a day and its outcome as one moment', async () => {
+  it('is saved as it was written, its date as a day and its outcome as one moment', async () => {
     const { status, body } = await add(pet.id, FULL);
     const record = {
       ...FULL,
@@ -154,7 +154,7 @@ describe('a change of an entry', () => {
     expect((await save(pet.id, id, { description: 'third' })).body.record.revision).toBe('3');
   });
 
-  it('is one of ten that start from the same state at once', async () => {
+  it('succeeds for one of ten that start from the same state at once', async () => {
     const id = await entryOf(pet.id);
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -174,7 +174,7 @@ describe('a change of an entry', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('by a second of its outcome is kept as well', async () => {
+  it('by a second of its outcome is saved as well', async () => {
     const id = await entryOf(pet.id, FULL);
     const outcomeDate = '2026-03-29T08:30:07.000Z';
     expect((await save(pet.id, id, { outcomeDate })).body.record.outcomeDate).toBe(outcomeDate);
@@ -182,7 +182,7 @@ describe('a change of an entry', () => {
 });
 
 describe('a deleted entry', () => {
-  it('is nowhere, until it is brought back as it was', async () => {
+  it('is not found anywhere until it is restored as it was', async () => {
     const own = await makePet({ owner });
     const id = await entryOf(own.id, FULL);
     const [record] = (await list(own.id)).body.records;
@@ -203,7 +203,7 @@ describe('a deleted entry', () => {
   });
 });
 
-it('the history tells what was done to entries, and by whom, in words', async () => {
+it('the history records what was done to entries, and by whom, in words', async () => {
   const own = await makePet({ owner });
   const id = await entryOf(own.id, FULL);
   await save(own.id, id, { location: 'zoom', outcomeDate: null }, admin);

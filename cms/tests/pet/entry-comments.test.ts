@@ -35,7 +35,7 @@ const commentsFor = async (who: TestSession, recordId = entry) =>
   ).comments;
 
 describe('a comment on an entry', () => {
-  it('is written by the owner and admins, signed, and read by whoever sees the entry', async () => {
+  it('is written by the owner and admins, signed, and read by everyone who sees the entry', async () => {
     const mine = await entriesBy(carer).entryOf(pet.id);
     expect((await add(' Was he brave?\r\nTell me. ', owner, mine)).status).toBe(200);
     const { body } = await add('He was.', admin, mine);
@@ -52,7 +52,7 @@ describe('a comment on an entry', () => {
     });
   });
 
-  it('is told to the author of the entry, who may see the pet, and to nobody for their own', async () => {
+  it('notifies the author of the entry, who may see the pet, and nobody of their own comment', async () => {
     const writer = await signedIn({ role: 'foster' });
     const lady = await signedIn({ firstName: 'Lena', lastName: 'Lake' });
     const moss = await makePet({ owner: lady, name: 'Fern', team: { foster: writer } });
@@ -78,7 +78,7 @@ describe('a comment on an entry', () => {
     expect(await notificationsOf(writer.id)).toHaveLength(1);
   });
 
-  it('is written by nobody else, and nothing changes', async () => {
+  it('cannot be written by anyone else, and nothing changes', async () => {
     const stranger = await signedIn();
     const before = await snapshot();
     const looked = await add('Me too', carer);
@@ -114,8 +114,8 @@ describe('a comment on an entry', () => {
   });
 });
 
-describe('a comment of one\u2019s own', () => {
-  it('is deleted and brought back, and the history tells both', async () => {
+describe('a member’s own comment', () => {
+  it('can be deleted and restored, and the history records both', async () => {
     const id = (await add('Soon gone')).body.record.comments.at(-1).id as number;
     const removed = await remove(id);
     expect(removed.status).toBe(200);
@@ -131,7 +131,7 @@ describe('a comment of one\u2019s own', () => {
     ]);
   });
 
-  it('is deleted by nobody else, not even an admin', async () => {
+  it('cannot be deleted by anyone else, not even by an admin', async () => {
     const id = (await add('Stays')).body.record.comments.at(-1).id as number;
     const other = await entriesBy(owner).entryOf(pet.id);
     const before = await snapshot();

@@ -130,7 +130,7 @@ describe('a photo of an entry', () => {
     expect(stored()).toHaveLength(before + 8);
   });
 
-  it('goes with its bytes when it is removed, and the history tells both', async () => {
+  it('is removed with its bytes, and the history records both', async () => {
     const pet = await makePet({ owner });
     const entry = await entryOf(pet.id);
     const before = stored();
@@ -189,7 +189,7 @@ describe('who adds and removes them', () => {
     (await post(`/pet-records/${pet.id}/records`, { token: who.token, body: SHORT })).body.record
       .id;
 
-  it('whoever wrote the entry does for a day, the owner and admins always', async () => {
+  it('the author of the entry does for a day, and the owner and admins always do', async () => {
     const entry = await writtenBy(vet);
     const [photo] = filesIn(await add(pet.id, entry, vet));
     expect(await statusOf(photo?.url)).toBe(200);
@@ -281,7 +281,7 @@ describe('the photos of a pet', () => {
     expect((await photosOf(pet.id, owner, { limit: 101 })).status).toBe(400);
   });
 
-  it('are seen by whoever sees the pet, and by nobody else', async () => {
+  it('are seen by everyone who sees the pet, and by nobody else', async () => {
     const foster = await signedIn({ role: 'foster' });
     const pet = await makePet({ owner, team: { foster } });
     expect((await photosOf(pet.id, foster)).body.photos).toEqual([]);

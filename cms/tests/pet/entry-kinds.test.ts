@@ -71,7 +71,7 @@ describe('an entry of a kind', () => {
     expect(other.body.record.id).not.toBe(first?.body.record.id);
   });
 
-  it('that has been given or weighed is not of a day to come', async () => {
+  it('that was given or weighed cannot have a day to come', async () => {
     const soon = addDays(new Date().toISOString().slice(0, 10), 3);
     const refusal = {
       status: 400,
@@ -84,7 +84,7 @@ describe('an entry of a kind', () => {
     expect((await add(pet.id, visit)).status).toBe(200);
   });
 
-  it('is found by its details and told in the history in words', async () => {
+  it('is found by its details and described in the history in words', async () => {
     const own = await makePet({ owner });
     await add(own.id, { ...SHORT, details: { ...PILL, times: ['08:00'] } });
     expect((await list(own.id, { search: 'levothyroxine' })).body.records).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('a weight', () => {
     expect((await detailOf(own.id)).pet.weight).toBe(22.46);
   });
 
-  it('that is more than half away from the last one is asked about', async () => {
+  it('that differs from the last one by more than half needs a confirmation', async () => {
     const own = await makePet({ owner, columns: { weight: 40 } });
     const { status, body, code } = await add(own.id, weightOf(18));
     expect([status, code, body.details]).toEqual([

@@ -37,8 +37,8 @@ it('an erased caretaker stays named under what they wrote, and nothing refers to
   expect([row.author_id, row.author_name]).toEqual([null, 'Sam Delgado']);
 });
 
-describe('what hangs on an owner', () => {
-  it('is told before they are deleted: their pets by name', async () => {
+describe('what belongs to an owner', () => {
+  it('is shown before they are deleted: their pets by name', async () => {
     const owner = await makeMember();
     expect(await belongings(owner)).toEqual([]);
     const names = ['Zo\u00eb', '\u00c5ke', 'bella', 'Clara', 'Dora', 'Emil', 'Fox'];
@@ -171,7 +171,7 @@ describe('an owner who is erased', () => {
     expect(await found(word)).toEqual([petId]);
   });
 
-  it('leaves entries and documents to whoever may see the pet', async () => {
+  it('leaves entries and documents to those who may see the pet', async () => {
     const { body } = await get(`/pet-records/${petId}/records`, { token });
     expect(body.pagination.total).toBe(1);
     const papers = (await get(documentsOf(petId), { token })).body.documents;

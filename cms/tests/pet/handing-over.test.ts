@@ -28,7 +28,7 @@ async function fosterOfTwo() {
   return { foster, pets };
 }
 
-it('an admin who deletes a foster is told which pets they care for, and gives them to another', async () => {
+it('an admin who deletes a foster is shown which pets they care for, and gives them to another', async () => {
   const { foster, pets } = await fosterOfTwo();
   const names = pets.map(({ name }) => name);
   expect(await careOf(foster.id)).toMatchObject({ count: 2, names: expect.arrayContaining(names) });
@@ -71,7 +71,7 @@ it('nobody takes over who could not be linked, and then nothing changes', async 
   expect(await snapshot()).toEqual(before);
 });
 
-it('an owner reads whom a trust lets see a pet, their own trusts first, and those are told', async () => {
+it('an owner sees whom a trust lets see a pet, their own trusts first, and those people are notified', async () => {
   const [ann, attorney] = [
     await signedIn({ role: 'trustee' }),
     await signedIn({ role: 'attorney' }),

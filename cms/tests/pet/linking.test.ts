@@ -31,7 +31,7 @@ const told = (pet: { id: number; name: string }) => ({
 });
 
 describe('linking a member to the care team', () => {
-  it('tells them once, lets them see the pet, and says so in the history', async () => {
+  it('notifies them once, lets them see the pet, and is recorded in the history', async () => {
     const member = await signedIn({ role: 'caretaker', firstName: 'Cleo', lastName: 'Linked' });
     const pet = await makePet({ owner });
     const careTeam = [teamRow('caretaker', { userId: member.id })];
@@ -70,7 +70,7 @@ describe('linking a member to the care team', () => {
     expect(await subjectsTo(member.email)).toEqual([]);
   });
 
-  it('tells somebody in two places once, and nobody who links themselves', async () => {
+  it('notifies a member in two places once, and nobody who links themselves', async () => {
     const member = await makeMember({ role: 'veterinarian' });
     const pet = await makePet({ owner });
     const { status } = await save(pet.id, {
@@ -90,7 +90,7 @@ describe('linking a member to the care team', () => {
     expect(body.pagination.total).toBe(1);
   });
 
-  it('tells nobody where the save fails', async () => {
+  it('notifies nobody if the save fails', async () => {
     const member = await makeMember({ role: 'foster' });
     const pet = await makePet({ owner });
     const before = await snapshot();
@@ -102,7 +102,7 @@ describe('linking a member to the care team', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is possible with whom the link opens a door for, and nobody else', async () => {
+  it('is possible only with members to whom the link opens something', async () => {
     const pet = await makePet({ owner });
     const good = ['caretaker', 'foster', 'trustee', 'volunteer', 'veterinarian'] as const;
     for (const role of [...good, 'employee', 'pet_owner'] as const) {
@@ -150,7 +150,7 @@ describe('linking a member to the care team', () => {
     ]);
   });
 
-  it('moves with the row to another member: one loses sight, the other gains it', async () => {
+  it('moves with the row to another member: one loses access, and the other gains it', async () => {
     const [one, two] = [await signedIn({ role: 'foster' }), await signedIn({ role: 'foster' })];
     const pet = await makePet({ owner });
     const id = await linkToTeam(pet.id, 'foster', one.id);

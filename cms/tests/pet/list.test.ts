@@ -59,7 +59,7 @@ describe('the list of pets', () => {
     }
   });
 
-  it('shows ten where nobody says how many', async () => {
+  it('shows ten by default', async () => {
     const word = unique('Dozen');
     const owner = await makeMember();
     for (let at = 0; at < 11; at += 1) await makePet({ owner, breed: word });
@@ -145,7 +145,7 @@ describe('the list of pets', () => {
     }
   });
 
-  it('is not searched by what stands in no sight: phone, street, allergies, ids', async () => {
+  it('is not searched by what it does not show: phone, street, allergies, ids', async () => {
     const word = unique('Hidden');
     const columns = { owner_phone_number: word, street_address: word, allergies: word };
     const more = { color: word, conditions: word, document_id: word, deleted_by: word };
@@ -271,7 +271,7 @@ describe('one pet', () => {
     ]);
   });
 
-  it('never tells what is private of it, nor of whom it is linked to, whoever asks', async () => {
+  it('never reveals what is private of it, nor of those it is linked to, whoever asks', async () => {
     const owner = await signedIn();
     const employee = await signedIn({ role: 'employee' });
     const foster = await signedIn({ role: 'foster' });

@@ -8,7 +8,7 @@ afterEach(closeWindows);
 
 const entry = { date: '2026-11-01', description: 'Ate well.', location: 'in_person' };
 
-it('an entry of a pet is told to the windows of those who see it, and to nobody else', async () => {
+it('an entry of a pet is broadcast to the windows of those who see it, and to nobody else', async () => {
   const [owner, caretaker, admin, stranger] = await Promise.all([
     signedIn(),
     signedIn({ role: 'caretaker' }),
@@ -28,7 +28,7 @@ it('an entry of a pet is told to the windows of those who see it, and to nobody 
   expect(ofStranger!.told('pet')).toEqual([]);
 });
 
-it('a change of a pet’s routine is told to its caretaker', async () => {
+it('a change of a pet’s routine is broadcast to its caretaker', async () => {
   const [owner, caretaker] = await Promise.all([signedIn(), signedIn({ role: 'caretaker' })]);
   const pet = await makePet({ owner, team: { caretaker } });
   const window = await openWindow(caretaker);

@@ -191,7 +191,7 @@ describe('the check while a name is typed', () => {
     expect(await check({ name: word })).toBe(false);
   });
 
-  it('tells nothing of other people\u2019s animals, not even of those one sees', async () => {
+  it('reveals nothing of other people’s animals, not even of those the caller sees', async () => {
     const other = await makeMember();
     const employee = await signedIn({ role: 'employee' });
     const caretaker = await signedIn({ role: 'caretaker' });

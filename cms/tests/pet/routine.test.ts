@@ -13,7 +13,7 @@ const save = (id: number, body: object, { token } = owner) =>
   put(`/pet-records/${id}/routine`, { token, body });
 
 describe('the routine of a pet', () => {
-  it('is kept in its order, shown with the pet and told in the history', async () => {
+  it('is saved in its order, shown with the pet and recorded in the history', async () => {
     const pet = await makePet({ owner });
     const { status, body } = await save(pet.id, { lines: [FOOD, { ...WALK, what: ' Walk ' }] });
     expect([status, body.routine]).toEqual([200, [FOOD, { ...WALK, what: 'Walk' }]]);
@@ -56,7 +56,7 @@ describe('the routine of a pet', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is read and not changed by those who care for the pet', async () => {
+  it('can be read and not changed by those who care for the pet', async () => {
     const carer = await signedIn({ role: 'caretaker' });
     const pet = await makePet({ owner, team: { caretaker: carer } });
     await save(pet.id, { lines: [FOOD] });

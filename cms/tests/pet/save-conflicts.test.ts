@@ -79,8 +79,8 @@ describe('all or nothing', () => {
   });
 });
 
-describe('two who edit one pet', () => {
-  it('are told apart by the revision: the second is refused, and loses nothing', async () => {
+describe('two people who edit one pet', () => {
+  it('are distinguished by the revision: the second is refused, and loses nothing', async () => {
     const pet = await makePet({ owner });
     const { revision } = await detail(pet.id);
     const first = await save(pet.id, { pet: { color: 'Red' }, revision }, admin);
@@ -99,7 +99,7 @@ describe('two who edit one pet', () => {
     ['its team', { careTeam: [teamRow('foster')] }],
     ['its providers', { serviceProviders: [providerRow('groomer')] }],
     ['its trust', { petTrust: { name: 'new' } }],
-  ])('also where the other one changed only %s', async (_what, change) => {
+  ])('get a conflict even if the other one changed only %s', async (_what, change) => {
     const pet = await makePet({ owner });
     const { revision } = await detail(pet.id);
     const body = 'petTrust' in change ? { petTrust: { name: unique('Trust ') } } : change;
@@ -108,7 +108,7 @@ describe('two who edit one pet', () => {
     expect([late.status, late.body.error]).toEqual([409, MEANWHILE]);
   });
 
-  it('at the same moment: one is saved, one refused', async () => {
+  it('at the same moment get one success and one refusal', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pet = await makePet({ owner });
       const { revision } = await detail(pet.id);

@@ -35,7 +35,7 @@ describe('saving a pet', () => {
     expect(await detail(pet.id)).toEqual(body);
   });
 
-  it('writes down who changed what, old and new, all at once', async () => {
+  it('records who changed what, old and new, in one entry', async () => {
     const trust = await makeTrust();
     const pet = await makePet({ owner });
     const { status } = await save(pet.id, {
@@ -219,8 +219,8 @@ describe('country and state', () => {
   });
 });
 
-describe('who is told of a save', () => {
-  it('is the owner, where somebody else did it', async () => {
+describe('the member who is notified of a save', () => {
+  it('is the owner, if someone else did it', async () => {
     const mine = await signedIn();
     const pet = await makePet({ owner: mine });
     await save(pet.id, { pet: { color: 'Red' } }, mine);
@@ -237,7 +237,7 @@ describe('who is told of a save', () => {
     expect(await notificationsOf(admin.id)).toEqual([]);
   });
 
-  it('is nobody, where it is nobody\u2019s', async () => {
+  it('is nobody if the pet has no owner', async () => {
     const pet = await makePet({ owner: null });
     const count = () => db('portal_notifications').count({ n: '*' }).first();
     const before = await count();
@@ -276,7 +276,7 @@ describe('who is told of a save', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('is nobody of a pet they cannot see: no name of a stranger\u2019s pet gets out', async () => {
+  it('is never one who cannot see the pet: no name of a stranger’s pet gets out', async () => {
     const somebody = await makeMember();
     const pet = await makePet({ owner });
     await save(pet.id, { pet: { color: 'Red' } }, admin);

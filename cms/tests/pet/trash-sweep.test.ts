@@ -144,7 +144,7 @@ describe('documents in a bucket', () => {
 });
 
 describe('every night', () => {
-  it('pets that have been in the trash for 30 days are erased with all that hangs on them', async () => {
+  it('pets that have been in the trash for 30 days are erased with everything that belongs to them', async () => {
     const filesBefore = storedKeys();
     const due = await createWhole('Due');
     const files = storedKeys().filter((key) => !filesBefore.includes(key));

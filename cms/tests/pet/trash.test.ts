@@ -66,7 +66,7 @@ async function told(id: number, url: string, who = owner) {
 }
 
 describe('a deleted pet', () => {
-  it('is gone from everywhere, and comes back as it was with all that hangs on it', async () => {
+  it('is hidden everywhere, and comes back as it was with everything that belongs to it', async () => {
     const pet = await withDependents();
     const before = await told(pet.id, pet.url);
     expect(before).toMatchObject({
@@ -153,7 +153,7 @@ describe('a deleted pet', () => {
     ]);
   });
 
-  it('is deleted and brought back by its owner and admins, by nobody else', async () => {
+  it('can be deleted and restored by its owner and admins, and by nobody else', async () => {
     const pet = await withDependents();
     const [employee, stranger] = [await signedIn({ role: 'employee' }), await signedIn()];
     const before = await snapshot();
@@ -193,7 +193,7 @@ describe('a deleted pet', () => {
     expect((await restore(second.body.pet.id)).status).toBe(409);
   });
 
-  it('comes back once of ten at once', async () => {
+  it('is restored once by ten who do it at once', async () => {
     const pet = await makePet({ owner });
     await remove(pet.id);
     const replies = await Promise.all(Array.from({ length: 10 }, () => restore(pet.id)));

@@ -74,7 +74,7 @@ describe('the trust of a pet', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('is made once by ten who found it at once', async () => {
+  it('is created once by ten who enter it at once', async () => {
     const name = unique('Wanted');
     const pets = [];
     for (let at = 0; at < 10; at += 1) pets.push(await makePet({ owner }));
@@ -180,7 +180,7 @@ describe('the trusts to choose from', () => {
     expect(all.body.total).toBe((await db('trusts')).length);
   });
 
-  it('are nothing for whoever has no pet to give', async () => {
+  it('are refused to a member who has no pet to give', async () => {
     for (const role of ['caretaker', 'employee', 'trustee', 'veterinarian'] as const) {
       const caller = await signedIn({ role });
       await makePet({ owner, team: { caretaker: caller } });
@@ -192,13 +192,13 @@ describe('the trusts to choose from', () => {
     }
   });
 
-  it('are searched, and asked nothing else', async () => {
+  it('can be searched, and accept no other query', async () => {
     const query = { limit: 5000 };
     const reply = await get('/pet-records/trusts', { token: owner.token, query });
     expect(reply.status).toBe(400);
   });
 
-  it('let nobody found one who may not change the pet', async () => {
+  it('let only members who may change the pet create one', async () => {
     const caretaker = await signedIn({ role: 'caretaker' });
     const employee = await signedIn({ role: 'employee' });
     const pet = await makePet({ owner, team: { caretaker } });

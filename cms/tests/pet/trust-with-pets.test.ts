@@ -15,7 +15,7 @@ describe('a trust with pets', () => {
   const removeTrust = (id: number) => del(`/trusts/${id}`, { token });
   const BUSY = 'Give the pets of this trust to another one first.';
 
-  it('tells them by name, and how many they are', async () => {
+  it('shows them by name, and how many they are', async () => {
     const owner = await makeMember({ firstName: 'Olga' });
     const trust = await makeTrust();
     const zoe = await makePet({ owner, trust, name: 'Zo\u00eb', breed: 'Pug' });
@@ -39,7 +39,7 @@ describe('a trust with pets', () => {
     expect(list.body.trusts).toEqual([{ ...trust, people: 0, pets: 2 }]);
   });
 
-  it('can\u2019t be deleted, be they in the trash', async () => {
+  it('can’t be deleted, even if they are in the trash', async () => {
     const owner = await signedIn();
     const trust = await makeTrust();
     const [pet] = [await makePet({ owner, trust }), await makePet({ owner })];

@@ -14,7 +14,7 @@ import { makeTrust } from '../harness/trusts';
 
 type Somebody = TestMember & TestSession;
 
-describe('sight follows at once', () => {
+describe('visibility follows at once', () => {
   const status = async (token: string, id: number) =>
     (await get(`/pet-records/${id}`, { token })).status;
   /** How a member sees a pet: by its id, and in the list. */
@@ -104,7 +104,7 @@ describe('sight follows at once', () => {
     expect(await sees(await openSession(employee.id), pet.id)).toBe(404);
   });
 
-  it('when a verification is taken back, and given again', async () => {
+  it('when a verification is revoked, and granted again', async () => {
     const caretaker = await signedIn({ role: 'caretaker' });
     const pet = await makePet({ owner, team: { caretaker } });
     expect(await sees(caretaker, pet.id)).toBe(200);
@@ -138,7 +138,7 @@ describe('sight follows at once', () => {
     for (const one of all) expect(await sees(one, pet.id)).toBe(200);
   });
 
-  it('also in the number staff are told of, with the next request', async () => {
+  it('even in the number that staff are shown, with the next request', async () => {
     const word = unique('Counted');
     const employee = await signedIn({ role: 'employee' });
     const total = async () => {

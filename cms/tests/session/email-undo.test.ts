@@ -85,8 +85,8 @@ describe('another email address', () => {
   });
 });
 
-describe('who reads at the old address that a change was asked for', () => {
-  it('is told at once, whom to write to and how to take it back', async () => {
+describe('a person who reads at the old address that a change was requested', () => {
+  it('learns at once whom to write to and how to undo it', async () => {
     const settings = await db('portal_settings').first('support_email');
     const me = await signedIn();
     const email = fresh();
@@ -102,7 +102,7 @@ describe('who reads at the old address that a change was asked for', () => {
     expect(days).toBeCloseTo(7, 1);
   });
 
-  it('takes back what is not confirmed yet: everybody is out, and only a new password opens', async () => {
+  it('can undo what is not confirmed yet: everyone is signed out, and only a new password opens the account', async () => {
     const me = await signedIn();
     const email = fresh();
     await save(me, email, PASSWORD);
@@ -134,7 +134,7 @@ describe('who reads at the old address that a change was asked for', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(400);
   });
 
-  it('still can after whoever has it chose a password, and by the mail that tells of the change too', async () => {
+  it('can still undo it after the new holder has chosen a password, and by the mail about the change too', async () => {
     const { me, email } = await takenOver();
     const body = { token: await mailToken(me.id, 'reset_password'), password: 'Taken-over-now-9' };
     expect((await post('/auth/reset-password', { body })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('who reads at the old address that a change was asked for', () => {
     expect(await emailOf(me)).toBe(email);
   });
 
-  it('is told so where another account has the address by now, which is locked to be spoken about', async () => {
+  it('learns if another account has the address by now, and the account stays locked until that is settled', async () => {
     const { me, email, token } = await takenOver();
     // Nobody gets it by joining; an import or a hand in the database may give it.
     const other = await makeMember();
@@ -207,7 +207,7 @@ describe('a former address, for seven days,', () => {
     );
   });
 
-  it('can’t be taken over again by links that whoever took it over was sent', async () => {
+  it('can’t be taken over again by links that were sent to the person who took it over', async () => {
     const { me, email, token } = await takenOver();
     const taker = { ...me, ...(await openSession(me.id)) };
     // Each further wish is told to the address the taker reads, with a link.
@@ -227,7 +227,7 @@ describe('a former address, for seven days,', () => {
     expect((await signIn(me.email, password)).status).toBe(200);
   });
 
-  it('is taken back by the first link, also where a later one was followed before', async () => {
+  it('is recovered by the first link, even if a later one was followed before', async () => {
     const { me, email, token } = await takenOver();
     const taker = { ...me, ...(await openSession(me.id)) };
     await save(taker, fresh(), PASSWORD);

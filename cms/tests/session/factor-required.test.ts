@@ -33,7 +33,7 @@ const sinceOf = async (id: number) =>
     ?.required_since;
 
 describe('where a second factor is required', () => {
-  it('staff have fourteen days, are told the day, and then are led to setting one up', async () => {
+  it('staff have fourteen days, are shown the last day, and then are led to setting one up', async () => {
     const member = await makeMember({ role: 'admin', into: db });
     const { accessToken } = await signIn(member.email);
     const own1 = (await read(accessToken, '/auth/second-factor')).body;

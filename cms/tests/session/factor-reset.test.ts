@@ -17,7 +17,7 @@ const actionsAbout = (id: number) =>
   db('portal_history').where({ about_kind: 'member', about_id: id }).orderBy('id').pluck('action');
 
 describe('the reset of a lost second factor', () => {
-  it('is told by bell and mail, and changes nothing for a day', async () => {
+  it('is announced in the notification bell and by mail, and changes nothing for a day', async () => {
     const { id, email, secret } = await memberWithApp();
     const reply = await reset(id);
     expect(reply.status).toBe(200);

@@ -61,7 +61,7 @@ describe('joining', () => {
     }
   });
 
-  it('tells the newcomer what comes next and the admins that somebody waits', async () => {
+  it('tells the newcomer what comes next, and notifies the admins that someone waits', async () => {
     const admin = await makeMember({ role: 'admin' });
     const unverifiedAdmin = await makeMember({ role: 'admin', verified: false });
     const person = await makeMember({ confirmed: false, verified: false, role: 'foster' });

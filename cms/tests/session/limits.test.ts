@@ -160,7 +160,7 @@ describe('attempts', () => {
     await invalidateCounts();
   });
 
-  it('to get mail are four an hour for one account, told to nobody', async () => {
+  it('to get mail are four an hour for one account, which nobody learns', async () => {
     const db = connect(own.info.database);
     const { email } = await makeMember({ into: db });
     for (let i = 0; i < 6; i += 1) {
@@ -215,7 +215,7 @@ describe('attempts', () => {
   });
 });
 
-describe('who asks for proof of addresses', () => {
+describe('a person who requests confirmation of addresses', () => {
   const profileWith = (email: string) => ({
     firstName: 'Nosy',
     lastName: 'Newcomer',

@@ -6,8 +6,8 @@ import { mailTo } from '../harness/outbox';
 
 const isIn = async (token: string) => (await get('/users/me', { token })).status;
 
-describe('one\u2019s sessions', () => {
-  it('lists one\u2019s own living ones and marks the one in use', async () => {
+describe('a member’s sessions', () => {
+  it('are listed while they are active, with the one in use marked', async () => {
     const me = await signedIn();
     const second = await openSession(me.id);
     const expired = await openSession(me.id);
@@ -33,7 +33,7 @@ describe('one\u2019s sessions', () => {
     );
   });
 
-  it('ends one\u2019s own; somebody else\u2019s looks like none', async () => {
+  it('can be ended by the member, and someone else’s looks like none', async () => {
     const me = await signedIn();
     const second = await openSession(me.id);
     const other = await signedIn();
@@ -50,7 +50,7 @@ describe('one\u2019s sessions', () => {
     expect(await isIn(me.token)).toBe(200);
   });
 
-  it('ends all at once, here too', async () => {
+  it('can all be ended at once, even the one in use', async () => {
     const me = await signedIn();
     const second = await openSession(me.id);
     const other = await signedIn();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe('a sign-in on a new device', () => {
-  it('is told by a mail with the device, the time at the office and a link, and no place', async () => {
+  it('is reported by a mail with the device, the time at the office and a link, and no place', async () => {
     const { me } = await takenOver();
     const { text = '', subject } = await mailTo(me.email, SUBJECT);
     expect(subject).toMatch(/^Sign-in from a new device/);
@@ -60,7 +60,7 @@ describe('a sign-in on a new device', () => {
     expect(days).toBeCloseTo(7, 1);
   });
 
-  it('is told once for the same device, and again for another one', async () => {
+  it('is reported once for the same device, and again for another one', async () => {
     const me = await signedIn();
     const cookie = deviceIn(await signIn(me.email));
     expect(await queued(me.email)).toHaveLength(1);
@@ -70,14 +70,14 @@ describe('a sign-in on a new device', () => {
     expect(await queued(me.email)).toHaveLength(2);
   });
 
-  it('is not told of the first sign-in ever, nor of the next ones on that device', async () => {
+  it('is not reported for the first sign-in ever, nor for the next ones on that device', async () => {
     const me = await makeMember();
     const cookie = deviceIn(await signIn(me.email));
     expect((await signIn(me.email, cookie)).status).toBe(200);
     expect(await queued(me.email)).toEqual([]);
   });
 
-  it('is not told where another member’s device is used by its own member', async () => {
+  it('is not reported if another member’s device is used by its own member', async () => {
     const [me, other] = [await makeMember(), await makeMember()];
     const first = deviceIn(await signIn(me.email));
     const both = deviceIn(await signIn(other.email, first));
@@ -85,7 +85,7 @@ describe('a sign-in on a new device', () => {
     expect(await queued(me.email)).toEqual([]);
   });
 
-  it('is told each time on a shared computer, which keeps nothing', async () => {
+  it('is reported each time on a shared computer, which stores nothing', async () => {
     const me = await signedIn();
     const reply = await signIn(me.email, '', { shared: true });
     expect(setCookie(reply, 'hearthside_device')).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a sign-in on a new device', () => {
     expect(await queued(me.email)).toHaveLength(2);
   });
 
-  it('is told after the second step, and not before it', async () => {
+  it('is reported after the second step, and not before it', async () => {
     const { id, email, secret } = await memberWithApp();
     await openSession(id);
     const { cookie } = await firstStep(email);
@@ -102,14 +102,14 @@ describe('a sign-in on a new device', () => {
     expect(await queued(email)).toHaveLength(1);
   });
 
-  it('is not told of a wrong password', async () => {
+  it('is not reported for a wrong password', async () => {
     const me = await signedIn();
     expect((await signIn(me.email, '', {}, 'not-the-password')).status).toBe(400);
     expect(await queued(me.email)).toEqual([]);
   });
 });
 
-describe('who says by the mail that a sign-in was not theirs', () => {
+describe('a member who reports by the mail that a sign-in was not theirs', () => {
   it('ends every session and open window, and only a new password opens the account', async () => {
     const { me, taker, token } = await takenOver();
     const window = await openWindow({ ...me, token: taker.body.accessToken });
@@ -136,7 +136,7 @@ describe('who says by the mail that a sign-in was not theirs', () => {
     });
   });
 
-  it('makes every device a new one, that of whoever signed in too', async () => {
+  it('makes every device a new one, even that of the person who signed in', async () => {
     const { me, taker, token } = await takenOver();
     const { body } = await deny(token);
     await post('/auth/reset-password', {
@@ -146,7 +146,7 @@ describe('who says by the mail that a sign-in was not theirs', () => {
     expect(await queued(me.email)).toHaveLength(2);
   });
 
-  it('has no device trusted with the password alone any longer', async () => {
+  it('no longer has any device trusted with the password alone', async () => {
     const { id } = await memberWithApp();
     const seed = () => db('portal_second_factors').where({ member_id: id }).first('device_seed');
     const before = await seed();
@@ -157,7 +157,7 @@ describe('who says by the mail that a sign-in was not theirs', () => {
     expect(body.message).toContain(SESSION_TEXTS.factorNotYours);
   });
 
-  it('still can after whoever signed in has changed the password', async () => {
+  it('can still do so after the person who signed in has changed the password', async () => {
     const { me, taker, token } = await takenOver();
     const body = { currentPassword: PASSWORD, password: 'Taken-over-now-9' };
     const changed = await post('/auth/change-password', { token: taker.body.accessToken, body });

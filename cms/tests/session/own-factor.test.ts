@@ -11,7 +11,7 @@ const FACTOR = '/auth/second-factor';
 const own = async (token: string) => (await get(FACTOR, { token })).body;
 
 describe('an authenticator app', () => {
-  it('counts once its first code was given, ends other sessions, and is told by mail', async () => {
+  it('counts once its first code was given, ends other sessions, and is announced by mail', async () => {
     const member = await signedIn();
     const other = await openSession(member.id);
     const { body } = await post(`${FACTOR}/app`, { token: member.token });
@@ -142,7 +142,7 @@ describe('new recovery codes', () => {
     expect(await db('portal_recovery_codes').where({ member_id: id })).toHaveLength(9);
   });
 
-  it('are for whoever has a second factor', async () => {
+  it('are only for members who have a second factor', async () => {
     const { token } = await signedIn();
     expect((await post(`${FACTOR}/recovery-codes`, { token })).status).toBe(409);
   });

@@ -38,7 +38,7 @@ describe('signing in with a second factor', () => {
     expect(setCookie(done)).toBeDefined();
   });
 
-  it('tells nobody that there is one without the right password', async () => {
+  it('reveals to nobody without the right password that there is one', async () => {
     const { email } = await memberWithApp();
     const guess = await post('/auth/local', { body: { email, password: 'not-the-password' } });
     expect([guess.status, guess.code]).toEqual([400, 'PASSWORD_WRONG']);
@@ -75,7 +75,7 @@ describe('signing in with a second factor', () => {
     expect((await secondStep(cookie, { code: codeOf(secret) })).status).toBe(200);
   });
 
-  it('takes a recovery code once, tells by mail that it was used, and stores none as it is', async () => {
+  it('accepts a recovery code once, reports by mail that it was used, and stores none as it is', async () => {
     const { id, email, recoveryCodes } = await memberWithApp();
     const [first = '', second = ''] = recoveryCodes;
     const { cookie } = await firstStep(email);

@@ -51,14 +51,14 @@ const STEPS: [step: string, body: object][] = [
 ];
 
 describe('a portal without an admin', () => {
-  it('tells whoever runs it one address, in the log and in a file that nobody else reads', async () => {
+  it('gives its operator one address, in the log and in a file that nobody else can read', async () => {
     expect(code).toMatch(/^([A-Z\d]{5}-){3}[A-Z\d]{5}$/);
     expect(own.output()).toContain(`Set it up here: ${own.info.baseUrl}/setup#${code}`);
     expect(statSync(setupFile()).mode & 0o777).toBe(0o600);
     expect(await isOpen()).toBe(true);
   });
 
-  it.each(STEPS)('takes no %s without its code or with a wrong one', async (step, body) => {
+  it.each(STEPS)('accepts no %s without its code or with a wrong one', async (step, body) => {
     const { status, body: said } = await ask(step, { ...body, code: '' });
     expect([status, Object.keys(said.details)]).toEqual([400, ['code']]);
     const wrong = await ask(step, { ...body, code: WRONG });
@@ -158,7 +158,7 @@ describe('the steps of the setup', () => {
     expect(files.filter((name) => name.endsWith('.txt'))).toEqual([]);
   });
 
-  it('are kept', async () => {
+  it('are saved', async () => {
     const { body } = await ask('status');
     expect([body.organizationDone, body.mail.proved, body.storage.checked]).toEqual([
       true,
@@ -169,7 +169,7 @@ describe('the steps of the setup', () => {
 });
 
 describe('the end of the setup', () => {
-  it('makes one admin of two who finish at the same time, and tells the other', async () => {
+  it('makes one admin of two who finish at the same time, and refuses the other', async () => {
     const people = [OLGA, { ...OLGA, firstName: 'Otto', email: 'otto@example.test' }];
     const replies = await Promise.all(people.map((who) => ask('first-admin', who)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -209,7 +209,7 @@ describe('the end of the setup', () => {
   });
 });
 
-it('a mail server that refuses is quoted to whoever sets the portal up', async () => {
+it('a mail server that refuses is quoted to the operator who sets the portal up', async () => {
   const other = await ownServer({
     env: { SEED_DEMO: 'false', SMTP_URL: 'smtp://127.0.0.1:9/' },
   });

@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(await db('up_users').where({ id }).first('password')).toEqual({ password });
   });
 
-  it('refuses a member without a kept password', async () => {
+  it('refuses a member without a stored password', async () => {
     for (const password of [null, '', 'never-chosen-0123', '$2a$10$abcdefghijklmnopqrstuv']) {
       const { email } = await makeMember({ columns: { password } });
       expect((await signIn(email, password || 'x')).status).toBe(400);

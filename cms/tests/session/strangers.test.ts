@@ -70,7 +70,7 @@ describe.each(CALLS)('%s', (name, samples, ask) => {
 });
 
 describe('the owner of a known address', () => {
-  it('is told by mail that somebody tried to join with it', async () => {
+  it('is notified by mail that someone tried to join with it', async () => {
     const email = await known();
     await post('/auth/register', { body: person(email) });
     const mail = await mailTo(email, 'You already have an account');
