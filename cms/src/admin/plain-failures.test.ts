@@ -16,7 +16,7 @@ it.each([
   ['Strapi’s status text', json(500, 'Internal Server Error'), FAILURES.broken],
   ['a sentence of the server', json(503, 'The disk is full.'), 'The disk is full.'],
   ['a refusal', json(400, 'Please choose a topic'), 'Please choose a topic'],
-])('%s is told in words that say what to do', async (_name, response, said) => {
+])('%s is shown in words that say what to do', async (_name, response, said) => {
   expect(await messageOf(response)).toBe(said);
 });
 
@@ -25,7 +25,7 @@ it('an answer without a failure stays as it came', async () => {
   expect(await inPlainWords(page)).toBe(page);
 });
 
-it('a lost connection is told in words, and a request that was given up stays given up', async () => {
+it('a lost connection is shown in words, and a request that was given up stays given up', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('window', { fetch });
   sayFailuresPlainly();

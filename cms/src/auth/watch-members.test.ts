@@ -23,6 +23,6 @@ it.each([
   [{ updatedAt: 1 }, false],
   [{}, false],
   [undefined, false],
-])('a change of %j is a mere sign-in or not', (data, mere) => {
+])('a change of %j is recognized as a mere sign-in or as more', (data, mere) => {
   expect(isSignIn({ params: { data } })).toBe(mere);
 });

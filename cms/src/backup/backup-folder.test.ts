@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('a server says at its start where no backup can be written, with its folder', async () => {
+it('a server names at its start the folder in which no backup can be written', async () => {
   const file = path.join(folder, 'taken');
   writeFileSync(file, '');
   vi.stubEnv('BACKUP_DIR', path.join(file, 'backups'));

@@ -8,7 +8,7 @@ describe('the settings of backups', () => {
     expect(backupSettings({ BACKUP_KEEP: 'nonsense', BACKUP_DIR: ' ' })).toBeNull();
   });
 
-  it('are made elsewhere only where that is said, and in no other words', () => {
+  it('are made elsewhere only if that is said, and in no other words', () => {
     expect([{}, { BACKUPS: ' elsewhere ' }].map(areBackupsElsewhere)).toEqual([false, true]);
     expect(backupSettings({ BACKUPS: 'elsewhere' })).toBeNull();
     expect(() => backupSettings({ BACKUPS: 'off' })).toThrow(
@@ -16,7 +16,7 @@ describe('the settings of backups', () => {
     );
   });
 
-  it('have defaults for all but the folder, also where a name is set to nothing', () => {
+  it('have defaults for all but the folder, even if a name is set to nothing', () => {
     const usual = { folder: '/srv/backups', keep: { days: 7, weeks: 4, months: 12 }, at: '02:17' };
     expect(backupSettings(DIR)).toEqual(usual);
     const empty = { ...DIR, BACKUP_KEEP: '', BACKUP_AT: '', BACKUP_FILES: '' };

@@ -31,7 +31,7 @@ describe('a connection that keeps its statements', () => {
     expect(connection.prepare(ONE).all(1)).toEqual([]);
   });
 
-  it('goes on after a statement that failed, and after a transaction that was taken back', () => {
+  it('goes on after a statement that failed, and after a transaction that was rolled back', () => {
     const insert = 'insert into pets (id) values (1)';
     connection.prepare(insert).run();
     expect(() => connection.prepare(insert).run()).toThrow(/UNIQUE/);

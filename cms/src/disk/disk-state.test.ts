@@ -11,5 +11,5 @@ it.each([
   expect(diskStateOf(percent, 100)).toBe(state),
 );
 
-it('a disk that does not tell its size is not called full', () =>
+it('a disk that does not report its size is not called full', () =>
   expect(diskStateOf(0, 0)).toBe('ok'));

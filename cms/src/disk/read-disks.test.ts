@@ -40,12 +40,12 @@ describe('the disks a server writes to', () => {
     });
   });
 
-  it('are told once where they are one', async () => {
+  it('are reported once if they are one', async () => {
     expect(await held({ files: folder, database: folder, backups: folder })).toEqual(['both']);
     expect(await held({ files: folder, backups: folder })).toEqual(['files']);
   });
 
-  it.runIf(existsSync(OTHER))('are told apart where they are several', async () => {
+  it.runIf(existsSync(OTHER))('are reported separately if there are several', async () => {
     const both = { files: folder, database: folder };
     expect(await held({ ...both, backups: OTHER })).toEqual(['both', 'backups']);
     expect(await held({ files: folder, database: OTHER, backups: OTHER })).toEqual([
@@ -54,11 +54,11 @@ describe('the disks a server writes to', () => {
     ]);
   });
 
-  it('leave out a folder for backups that is not there', async () => {
+  it('leave out a folder for backups that does not exist', async () => {
     expect(await held({ files: folder, backups: path.join(folder, 'gone') })).toEqual(['files']);
   });
 
-  it('are told without that of backups while it does not answer, and it is asked once', async () => {
+  it('are reported without that of backups while it does not answer, and it is asked once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const both = Promise.all([

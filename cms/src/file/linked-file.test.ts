@@ -9,11 +9,11 @@ const link = (query: Record<string, string> = QUERY, key = KEY) =>
 
 describe('linkedFile', () => {
   it.each([link(), `${PORTAL}${link()}`, `https://PORTAL.example:443${link()}`])(
-    'knows the portal\u2019s own: %s',
+    'recognizes the portal’s own: %s',
     (url) => expect(linkedFile(url, PORTAL)).toEqual({ key: KEY, query: QUERY }),
   );
 
-  it('keeps the member a link is for', () => {
+  it('keeps the member that a link is for', () => {
     const query = { ...QUERY, reader: '7' };
     expect(linkedFile(link(query), `${PORTAL}/`)).toEqual({ key: KEY, query });
   });
@@ -43,5 +43,5 @@ describe('linkedFile', () => {
     link({ ...QUERY, more: '1' }),
     link({ ...QUERY, expires: 'soon' }),
     link({ ...QUERY, reader: '7e0' }),
-  ])('knows no other: %j', (url) => expect(linkedFile(url, PORTAL)).toBeNull());
+  ])('recognizes no other: %j', (url) => expect(linkedFile(url, PORTAL)).toBeNull());
 });

@@ -88,10 +88,13 @@ describe('answerFor', () => {
     });
   });
 
-  it.each(Object.entries(refuse))('%s is told with a code that has its status', (_name, make) => {
-    const { status, body } = answerFor((make as (...said: unknown[]) => Error)('No.', 1));
-    expect(ERROR_CODES[body.code]).toBe(status);
-  });
+  it.each(Object.entries(refuse))(
+    '%s is returned with a code that has its status',
+    (_name, make) => {
+      const { status, body } = answerFor((make as (...said: unknown[]) => Error)('No.', 1));
+      expect(ERROR_CODES[body.code]).toBe(status);
+    },
+  );
 
   it('the code of a refusal outlives the naming of its fields', () => {
     const named = inApiFields(refuse.changedMeanwhile('Changed.', { videos: 'Theirs' }));
@@ -102,7 +105,7 @@ describe('answerFor', () => {
     });
   });
 
-  it('bad input is told field by field, the first sentence of each', () => {
+  it('bad input is reported field by field, the first sentence of each', () => {
     const schema = z.strictObject({
       a: z.string().min(3, 'short').regex(/x/, 'no x'),
       b: z.object({ c: z.number() }),

@@ -7,7 +7,7 @@ it.each([
   ['/api/care/feed/aVeryLongKey-of_somebody', '/api/care/feed/...'],
   ['/api/blogs/feed-address', '/api/blogs/feed-address'],
   ['/api/blogs/read/feed', '/api/blogs/read/feed'],
-])('%s is written down as %s', (path, logged) => expect(loggedPath(path)).toBe(logged));
+])('%s is logged as %s', (path, logged) => expect(loggedPath(path)).toBe(logged));
 
 it('the key of every feed in the contract is left out', () => {
   const feeds = Object.values(ENDPOINTS)

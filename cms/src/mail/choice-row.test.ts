@@ -42,7 +42,7 @@ describe('what members choose', () => {
     expect(withoutMail(off, 'reading')).toBe('pets:bell forms:mail reading:mail');
   });
 
-  it('never hides notices about one\u2019s own account from the bell', () => {
+  it('never hides notices about the member’s own account from the notification bell', () => {
     const chosen = defaultChoices(ZONE);
     chosen.topics.account = { bell: false, mail: false, push: true };
     expect(columnsOf(chosen).off).toBe('account:mail');

@@ -32,6 +32,6 @@ it.each([
   ['nothing', undefined, 'deferred'],
   ['an unknown mailbox', { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }, 'refused'],
   ['a mail taken for spam', { code: 'EMESSAGE', responseCode: 554 }, 'refused'],
-])('the failure of %s is told apart', (_what, error, failure) => {
+])('the failure of %s is recognized', (_what, error, failure) => {
   expect(failureOf(error)).toBe(failure);
 });

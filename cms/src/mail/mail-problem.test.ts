@@ -42,7 +42,7 @@ it.each([
   expect(mailProblem(failed(codes))).toBe(said);
 });
 
-it('a certificate that is refused is told from a server that is away', () => {
+it('a certificate that is refused is distinguished from a server that is away', () => {
   const error = Object.assign(new Error('self-signed certificate'), {
     code: 'ESOCKET',
     command: 'CONN',
@@ -50,7 +50,7 @@ it('a certificate that is refused is told from a server that is away', () => {
   expect(mailProblem(error)).toBe('The mail server’s certificate isn’t accepted (ESOCKET CONN).');
 });
 
-it('a failure of another kind is said by its type and codes', () => {
+it('a failure of another kind is named by its type and codes', () => {
   expect(mailProblem(failed({ code: 'ENOSPC' }))).toBe('Error ENOSPC');
   expect(mailProblem(undefined)).toBe('a thrown undefined');
 });

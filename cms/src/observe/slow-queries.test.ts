@@ -15,7 +15,7 @@ it('equal queries are counted together, with their mean and their longest, slowe
   expect(questions.slowest(1, MINUTE_MS)).toHaveLength(1);
 });
 
-it('a question of more than an hour ago is not told any more', () => {
+it('a query of more than an hour ago is no longer listed', () => {
   const questions = new SlowQueries();
   questions.add('select a', 2, 0);
   expect(questions.slowest(10, 59 * MINUTE_MS)).toHaveLength(1);

@@ -32,20 +32,20 @@ describe('a postal code', () => {
 });
 
 describe('where a city is', () => {
-  it('is told by its name, and never closer than the whole city', () => {
+  it('is found by its name, and never closer than the whole city', () => {
     const salem = pointOfCity(address({}));
     expect(salem).not.toBeNull();
     expect(pointOfCity(address({ zipCode: '97306' }))).toEqual(salem);
     expect(pointOfCity(address({ city: '  SALEM ', zipCode: '' }))).toEqual(salem);
   });
-  it('is told by the postal code where no city is called so', () => {
+  it('is found by the postal code if no city has that name', () => {
     expect(pointOfCity(address({ city: 'Salm' }))).toEqual(pointOfCity(address({})));
   });
   it('is the one in its own state', () => {
     const other = pointOfCity(address({ state: 'Massachusetts', zipCode: '01970' }));
     expect(other?.longitude).toBeCloseTo(-70.9, 0);
   });
-  it('is not known abroad, nor without an address', () => {
+  it('is not known abroad, or without an address', () => {
     expect(pointOfCity(address({ country: 'Canada' }))).toBeNull();
     expect(pointOfCity(address({ city: '', zipCode: '' }))).toBeNull();
     expect(pointOfCity(address({ city: 'Nowhere at all', zipCode: '00000' }))).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isGivenUp, nextWait, outcomeOf } from './push-schedule';
 
-it('an answer of a push service says whether a notification is taken, tried again or given up', () => {
+it('an answer of a push service says whether a notification is accepted, tried again or given up', () => {
   expect(outcomeOf(201).kind).toBe('taken');
   expect([outcomeOf(404).kind, outcomeOf(410).kind]).toEqual(['gone', 'gone']);
   expect([400, 401, 403, 413, 302].map((status) => outcomeOf(status).kind)).toEqual(

@@ -8,7 +8,7 @@ it.each([
   'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
   'https://web.push.apple.com/QGs',
   'https://db5p.notify.windows.com/w/?token=BQY',
-])('the address %s of a push service is taken', (endpoint) =>
+])('the address %s of a push service is accepted', (endpoint) =>
   expect(pushTarget(endpoint)?.href).toBe(endpoint),
 );
 
@@ -21,7 +21,7 @@ it.each([
   'http://127.0.0.1:4000/push',
 ])('the address %s is refused', (endpoint) => expect(pushTarget(endpoint)).toBeNull());
 
-it('a stand-in for tests is taken, and nothing else beside it', () => {
+it('a stand-in for tests is accepted, and nothing else beside it', () => {
   vi.stubEnv('PUSH_SERVICE_FOR_TESTS', 'http://127.0.0.1:4000,http://127.0.0.1:4001');
   expect(pushTarget('http://127.0.0.1:4001/push/1')?.port).toBe('4001');
   expect(pushTarget('http://127.0.0.1:4002/push/1')).toBeNull();

@@ -19,7 +19,7 @@ describe('a server', () => {
     );
   });
 
-  it('names the schemas where the versions are the same', () => {
+  it('names the schemas if the versions are the same', () => {
     expect(whyTooNew({ version: '1.1.0', schemaNumber: 3 }, own)).toContain(
       'Hearthside 1.1.0 with schema 3; this is 1.1.0 with schema 2.',
     );

@@ -13,7 +13,7 @@ describe('typed words', () => {
     expect(widenedBy(LINES, ['how', 'do']).groups).toEqual([[['how']], [['do']]]);
   });
 
-  it('are also found in other forms, which are not told', () => {
+  it('are also found in other forms, which are not shown', () => {
     expect(widenedBy(LINES, ['clinics'])).toEqual({
       groups: [[['clinics'], ['clinic']]],
       also: [],
@@ -49,7 +49,7 @@ describe('typed words', () => {
     ]);
   });
 
-  it('are only widened where they are whole', () => {
+  it('are only widened if they are whole', () => {
     expect(widenedBy(LINES, ['ve']).also).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ describe('what is typed to find a person', () => {
     expect(personWords('0044 20 7946 0958')).toEqual(['442079460958']);
   });
 
-  it('is a phone number also beside a name, and a part of one', () => {
+  it('is a phone number even beside a name, and so is a part of one', () => {
     expect(personWords('Amara (503) 555-0142')).toEqual(['amara', '5035550142']);
     expect(personWords('555-0142')).toEqual(['5550142']);
     expect(personWords('(503)')).toEqual(['503']);
@@ -40,7 +40,7 @@ describe('what is typed to find a person', () => {
     expect(personWords('bob2024@x.example 4b')).toEqual(['bob2024@x.example', '4b']);
   });
 
-  it('finds nobody where only signs are typed, and not everybody', () => {
+  it('finds nobody if only signs are typed, and not everyone', () => {
     expect(personWords(', ;')).toEqual([', ;']);
     expect(personWords('%')).toEqual(['%']);
   });

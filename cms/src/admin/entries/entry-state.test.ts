@@ -26,7 +26,7 @@ it.each([
     published,
     /^Published on Nov .+, scheduled for Mon, Dec 7, /,
   ],
-])('the head of the form says where %s stands', (_what, entry, others, said) => {
+])('the head of the form shows the state of %s', (_what, entry, others, said) => {
   expect(stateLine(true, entry, others)).toMatch(said);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differences, meanwhile, readable, saysTheSame, stateOf } from './differences';
 
-it('an entry that was moved to the trash meanwhile is told from one that was changed', () => {
+it('an entry that was moved to the trash meanwhile is distinguished from one that was changed', () => {
   const changed = { changedBy: 'Edgar', deletedAt: null, deletedBy: null };
   expect(meanwhile(changed)).toEqual({ trashed: false, by: 'Edgar' });
   const trashed = { ...changed, deletedAt: '2026-11-25T10:00:00Z', deletedBy: 'Amara' };

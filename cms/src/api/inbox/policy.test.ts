@@ -62,7 +62,7 @@ it('a seat by office gives no access to a member who is no longer an admin', () 
   ).toBe(false);
 });
 
-it('who may not read records of pets takes no part in the chat of one', () => {
+it('a member who may not read records of pets takes no part in the chat of one', () => {
   const seat = { guest: 0, office: 0, kind: 'pet' } as const;
   expect(takesPart({ role: 'caretaker', verified: true }, seat)).toBe(true);
   expect(takesPart({ role: 'board_member', verified: true }, seat)).toBe(false);

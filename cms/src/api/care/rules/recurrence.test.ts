@@ -122,7 +122,7 @@ describe('a schedule', () => {
     );
   });
 
-  it('tells what is past as the moments do', () => {
+  it('distinguishes what is past as the moments do', () => {
     fc.assert(
       fc.property(schedules, day, time, (schedule, from, at) => {
         const now = new Date(`${from}T${at}:00Z`);

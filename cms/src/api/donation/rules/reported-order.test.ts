@@ -28,7 +28,7 @@ describe('a report of the service', () => {
     ['completed', 'failed', false],
     ['failed', 'completed', true],
     ['cancelled', 'pending', false],
-  ] as const)('of the same time: %s, then the news %s, replaces %s', (was, is, expected) => {
+  ] as const)('of the same time: %s, then the report %s, replaces %s', (was, is, expected) => {
     expect(replaces(known(was), standing(is), 'webhook')).toBe(expected);
     const at = { saidAt: early };
     expect(replaces(known(was, at), standing(is, at), 'webhook')).toBe(expected);
@@ -77,7 +77,7 @@ describe('a report of the service', () => {
     expect(replaces(partly, later, 'webhook')).toBe(true);
   });
 
-  it('tells how much was refunded where only that is not known, unless an admin has decided', () => {
+  it('says how much was refunded if only that is not known, unless an admin has decided', () => {
     const unclear = known('cancelled', { refunded: 100, isRefundUnclear: true });
     const part = standing('completed', { refunded: 40 });
     expect(replaces(unclear, part, 'answer')).toBe(true);

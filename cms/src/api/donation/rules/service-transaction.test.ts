@@ -82,7 +82,7 @@ describe('a transaction', () => {
     10_000_000.01,
     1e21,
     Number.MAX_VALUE,
-  ])('of %j is none', (amount) => {
+  ])('of %j is not valid', (amount) => {
     expect(read({ amount })).toEqual({
       problem: 'Its amount isn’t a valid dollar amount.',
     });
@@ -100,7 +100,7 @@ describe('a transaction', () => {
     expect(read({ transactions: 'x' })).toMatchObject({ gift: { state: 'completed' } });
   });
 
-  it('of which some rows are refunded keeps how much, and stays completed', () => {
+  it('of which some rows are refunded records how much, and stays completed', () => {
     const [early, late] = ['2026-11-05T08:00:00Z', '2026-11-09T08:00:00Z'];
     const row = (amount: unknown, refunded_at: string | null) => ({
       amount,

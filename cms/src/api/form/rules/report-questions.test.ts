@@ -43,7 +43,7 @@ const answered = (questionId: number, inVersion: number, responses: number) => (
   responses,
 });
 
-it('a report calculates percentages of multiple choice from responses, and of checkboxes from ticks', () => {
+it('a report calculates percentages of multiple choice from responses, and of checkboxes from checks', () => {
   const color = question(1, 'multiple_choice', { 11: 'Red', 12: 'Green' });
   const pets = question(2, 'checkbox', { 13: 'Dog', 14: 'Cat', 15: 'Bird' });
   const report = reportQuestions(

@@ -79,7 +79,7 @@ describe('a link of the history', () => {
     expect(hasSealedValues(entry(patch), nextSeal(entry(), undefined, EMPTY, at))).toBe(false);
   });
 
-  it('tells nothing of the values by itself: their hashes differ with each link', () => {
+  it('reveals nothing of the values by itself: their hashes differ with each link', () => {
     const [one, other] = [0, 1].map(() => nextSeal(entry(), undefined, EMPTY, at));
     expect(one?.values_hash).not.toBe(other?.values_hash);
     expect(JSON.stringify(one)).not.toContain('0199');
@@ -98,14 +98,14 @@ describe('an entry that is sealed again', () => {
   const state: SealingState = { last: earlier, begunAt: earlier.sealed_at };
   const again = (patch: Partial<EntryRow>) => nextSeal(entry(patch), earlier, state, at).kind;
 
-  it('was emptied where values are gone, and nothing else is different', () => {
+  it('was emptied if values are gone, and nothing else is different', () => {
     expect(again({ changes: [{ field: 'Phone', from: '', to: '' }] })).toBe('emptied');
     expect(again({ changes: [{ field: 'Phone', from: '', to: '503 555 0199' }] })).toBe('emptied');
     expect(again({ reason: '' })).toBe('emptied');
     expect(again({})).toBe('emptied');
   });
 
-  it('was altered where anything else is different', () => {
+  it('was altered if anything else is different', () => {
     expect(again({ reason: 'He called.' })).toBe('altered');
     expect(again({ changes: [{ field: 'Phone', from: '', to: '1' }] })).toBe('altered');
     expect(again({ changes: [] })).toBe('altered');
@@ -136,7 +136,7 @@ describe('an entry that is sealed for the first time', () => {
     expect(kind('2026-11-26T11:01:00.000Z')).toBe('written');
   });
 
-  it('is not late where it comes after a clock that was ahead has been set right', () => {
+  it('is not late if it comes after a clock that was ahead has been corrected', () => {
     const ahead = '2026-11-28T12:00:00.000Z';
     expect(kind('2026-11-26T11:59:00.000Z', ahead)).toBe('written');
     expect(kind('2026-11-26T10:59:00.000Z', ahead)).toBe('late');

@@ -36,7 +36,7 @@ it('a notification of a mention says so', () => {
   expect(chatPushWords([mention], '', true).title).toBe('Sam Delgado mentioned you');
 });
 
-it('a notification says that the member was mentioned also if newer messages do not', () => {
+it('a notification says that the member was mentioned even if newer messages do not', () => {
   const mention = sam('@Rosa', { mentions: true });
   expect(chatPushWords([zoe('c'), mention, zoe('a')], 'Walks', false)).toEqual({
     title: 'Sam Delgado mentioned you (3 new)',

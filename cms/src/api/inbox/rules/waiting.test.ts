@@ -21,7 +21,7 @@ it('a person waits since the first message that the office has not answered', ()
   expect(waits).toEqual([]);
 });
 
-it('an admin’s message answers, and tells how long it took', () => {
+it('an admin’s message answers, and shows how long it took', () => {
   const { waiting, waits } = afterMessages(NOBODY_WAITS, [asks(1, 0), asks(2, 5), answers(3, 20)]);
   expect(waiting).toEqual({ since: null, waiterId: null, answeredUpTo: 3 });
   expect(waits).toEqual([{ since: at(0), answeredAt: at(20), seconds: 1200 }]);

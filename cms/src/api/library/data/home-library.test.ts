@@ -70,7 +70,7 @@ describe('the new items of the first screen', () => {
     expect(await newFor('board_member')).toEqual(['Care', 1]);
   });
 
-  it('are told to those who mostly read, and to nobody else', async () => {
+  it('are shown to those who mostly read, and to nobody else', async () => {
     await plant('Care');
     await plant('Case', { category: 'legal_cases' });
     const told: Role[] = [];
@@ -79,7 +79,7 @@ describe('the new items of the first screen', () => {
     for (const role of told) expect(await newFor(role, false)).toBeUndefined();
   });
 
-  it('are not there where nothing of the last weeks is for the member', async () => {
+  it('are left out if nothing of the last weeks is for the member', async () => {
     await plant('Old', { daysAgo: 40 });
     await plant('Case', { category: 'legal_cases' });
     expect(await newFor('trustee')).toBeUndefined();

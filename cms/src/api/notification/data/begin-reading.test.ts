@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testTables } from '../../../db/test-tables';
 import { switchOffReading } from './begin-reading';
 
-it('members who were there before are told of nothing new to read, and keep what they have chosen', async () => {
+it('members who were there before are notified of nothing new to read, and keep what they have chosen', async () => {
   const knex = await testTables({
     up_users: ['id integer primary key', 'created_at integer'],
     portal_notification_choices: [

@@ -74,13 +74,13 @@ describe('new blogs and library items', () => {
     });
   });
 
-  it('leaves out what the member does not want to know, and what they knew already', () => {
+  it('leaves out what the member does not want to see, and what was announced already', () => {
     expect(changesOf([], arrival('A', 9))).toEqual([]);
     const lines = changesOf([], arrival('A')).map(stored);
     expect(changesOf(lines, arrival('A'))).toEqual([]);
   });
 
-  it('is told again when more of it comes out on the same day', () => {
+  it('is announced again when more of it is published on the same day', () => {
     const lines = changesOf([], arrival('A')).map(stored);
     const [change] = changesOf(lines, arrival('A'), arrival('B'));
     expect(change?.line?.title).toBe('2 new stories in Pet Care');
@@ -93,13 +93,13 @@ describe('new blogs and library items', () => {
 describe('what was unpublished', () => {
   const lines = () => changesOf([], arrival('A'), arrival('B')).map(stored);
 
-  it('is no longer counted, without anything new being told', () => {
+  it('is no longer counted, without a new notification', () => {
     const [change] = changesOf(lines(), arrival('A'));
     expect(change?.line?.title).toBe('A new story in Pet Care');
     expect([change?.told, change?.newest]).toEqual([['blog:B', 'blog:A'], null]);
   });
 
-  it('takes its line along if nothing else is in it, and is not told again when it comes back', () => {
+  it('removes its line if nothing else is in it, and is not announced again when it is published again', () => {
     const [gone] = changesOf(lines());
     expect(gone?.line).toBeNull();
     const hidden = [stored(gone as LineChange)];
@@ -109,7 +109,7 @@ describe('what was unpublished', () => {
     expect(back?.newest).toBeNull();
   });
 
-  it('stays told under another category or another day', () => {
+  it('stays announced under another category or another day', () => {
     const moved = { ...arrival('A', 16, 'estate_planning'), title: 'A, corrected' };
     const changes = changesOf(lines(), moved, arrival('B'));
     expect(changes).toHaveLength(1);

@@ -8,7 +8,7 @@ const member = (off: string | null, since: string | null = null) => ({
   created_at: at(1),
 });
 
-describe('what came out before a member wanted to know', () => {
+describe('what was published before a member wanted to be notified', () => {
   it('is all from before they joined, if they have chosen nothing', () => {
     expect(readingSince(member(null), 'bell', 'pet_care')).toEqual(at(1));
     expect(readingSince(member('forms:mail'), 'mail', 'library')).toEqual(at(1));
@@ -29,15 +29,15 @@ describe('what came out before a member wanted to know', () => {
   });
 });
 
-describe('the moment of switching on', () => {
-  it('is noted for what was off, and for nothing else', () => {
+describe('the time of switching on', () => {
+  it('is recorded for what was off, and for nothing else', () => {
     expect(sinceAfter(null, null, 'reading:mail', at(2))).toBe('');
     expect(sinceAfter(null, 'reading:bell reading:mail forms:mail', 'reading:mail', at(2))).toBe(
       `reading:bell=${at(2).getTime()}`,
     );
   });
 
-  it('is replaced where something was switched off and on again, and otherwise kept', () => {
+  it('is replaced if something was switched off and on again, and otherwise stays', () => {
     const since = `reading:bell=${at(2).getTime()} reading:library=${at(3).getTime()}`;
     expect(sinceAfter(since, '', 'reading:bell', at(4))).toBe(since);
     expect(sinceAfter(since, 'reading:bell', '', at(5))).toBe(

@@ -26,11 +26,11 @@ it.each([
   '\u{1f43e}\u{1f431}\u{1f436}ab',
 ])('the password %s is not common', (password) => expect(isCommonPassword(password)).toBe(false));
 it.each(['wilhelmina', 'Wilhelmina99!', 'wilma.k@x.yz', 'wilma.k2026'])(
-  'a password made of one\u2019s own name or address is common: %s',
+  'a password made of the member’s own name or address is common: %s',
   (password) => expect(isCommonPassword(password, ['wilma.k@x.yz', 'Wilhelmina'])).toBe(true),
 );
 it.each(['theo-okafor', 'OkaforTheo1', 'théo_okafor.26', 'petHaven2026', 'pet-haven-theo'])(
-  'a password made of one\u2019s whole name or the organization\u2019s is common: %s',
+  'a password made of the member’s whole name or the organization’s is common: %s',
   (password) =>
     expect(isCommonPassword(password, ['t.o@x.yz', 'Theo', 'Okafor', 'Pet Haven'])).toBe(true),
 );

@@ -5,7 +5,7 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Safari/537.36';
 
 describe('the log’s line of an error in a browser', () => {
-  it('says which browser, on what kind of page, what and where', () => {
+  it('names the browser, the kind of page, the error and its place', () => {
     const told = {
       page: '/pet-records/:id',
       message: "Cannot read properties of undefined (reading 'name')",

@@ -40,7 +40,7 @@ const minutely = (finishedAt: string | null, startedAt = clock.startedAt) =>
   ).result;
 
 describe('a nightly job', () => {
-  it('that is done for the night tells how long it took and when it runs next', () =>
+  it('that is done for the night shows how long it took and when it runs next', () =>
     expect(nightly()).toMatchObject({
       every: 'night',
       result: 'ok',
@@ -49,7 +49,7 @@ describe('a nightly job', () => {
       nextAt: '2026-11-23T03:17:00.000Z',
     }));
 
-  it('that broke off tells why', () =>
+  it('that broke off shows why', () =>
     expect(nightly({ run: { ...done, ok: false, problem: 'Error 55P03' } })).toMatchObject({
       result: 'failed',
       problem: 'Error 55P03',
@@ -77,7 +77,7 @@ describe('a nightly job', () => {
     expect(jobState({ ...job, doneFor: at('21T03:17:00') }, early).result).toBe('ok');
   });
 
-  it('that never ran is said so', () =>
+  it('that never ran is shown as such', () =>
     expect(nightly({ run: undefined, doneFor: null }).result).toBe('never'));
 });
 

@@ -56,7 +56,7 @@ const backup = (more: Partial<BackupState>): BackupState => ({
 });
 const lastBackup = { at: '2026-11-20T02:00:00.000Z', folderName: 'x', bytes: 1, verified: true };
 
-it('where all is well nothing is told', () => expect(found({})).toEqual([]));
+it('nothing is reported if all is well', () => expect(found({})).toEqual([]));
 
 describe('what is wrong', () => {
   it.each<[string, Partial<Watched>, string, string]>([
@@ -123,11 +123,11 @@ describe('what is wrong', () => {
       'files',
       'Another database uses the same files',
     ],
-  ])('%s is told under its cause', (_what, more, cause, title) =>
+  ])('%s is reported under its cause', (_what, more, cause, title) =>
     expect(found(more)).toEqual([[cause, title]]),
   );
 
-  it('is told with what needs somebody now before what will', () =>
+  it('is reported with what needs someone now before what will', () =>
     expect(found({ disks: [disk('low', 8)], isJoined: false }).map(([cause]) => cause)).toEqual([
       'redis',
       'disk.files',
@@ -140,5 +140,6 @@ describe('what is wrong', () => {
     expect(found({ backup: { ...off, elsewhere: true } })).toEqual([]);
   });
 
-  it('is no Redis where there is none', () => expect(found({ isJoined: undefined })).toEqual([]));
+  it('includes no Redis if there is none', () =>
+    expect(found({ isJoined: undefined })).toEqual([]));
 });
