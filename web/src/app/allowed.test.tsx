@@ -56,7 +56,7 @@ it('the inbox opens to an unverified member with whom staff has started a chat',
   expect(await screen.findByText('What is behind it')).toBeTruthy();
 });
 
-it('the inbox tells unverified members what would open it', async () => {
+it('the inbox shows unverified members what would open it', async () => {
   enter({ verified: false });
   await waitFor(() => expect(screen.getByText('Inbox opens once you are verified')).toBeTruthy());
   expect(screen.queryByText('What is behind it')).toBeNull();
@@ -83,7 +83,7 @@ it('an admin who follows a link to the readers’ library lands in the one they 
   expect(await screen.findByText('The shelves of those who keep it')).toBeTruthy();
 });
 
-it('the library tells an unverified member what would open it', async () => {
+it('the library shows an unverified member what would open it', async () => {
   enter({ verified: false, section: 'library' });
   expect(await screen.findByText('Library opens once you are verified')).toBeTruthy();
 });

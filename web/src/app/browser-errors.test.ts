@@ -23,7 +23,7 @@ afterEach(() => {
 const broken = (message: string, stack = `at a (https://portal.example/assets/pet-x1.js:1:2042)`) =>
   Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    ${stack}` });
 
-it('the server is told of an error, by the kind of page and without what is somebody’s', () => {
+it('the server is notified of an error, with the kind of page and without personal data', () => {
   window.history.replaceState(null, '', '/pet-records/42?search=Biscuit');
   void reportError(broken('"Biscuit" of rosa@hearthside.example has no owner'));
   expect(sent).toEqual([
@@ -38,7 +38,7 @@ it('the server is told of an error, by the kind of page and without what is some
   ]);
 });
 
-it('the server is told of an error once, and of no more than five', async () => {
+it('the server is notified of an error once, and of no more than five', async () => {
   for (let time = 0; time < 3; time += 1) {
     // Whoever reports it again gets the reference that it has.
     expect(await reportError(broken('It broke'))).toBe('3f2a9c01de');
@@ -54,12 +54,12 @@ it.each([
   ['a lost file', () => new TypeError('Failed to fetch dynamically imported module: x.js')],
   ['an extension’s error', () => broken('x', 'at b (chrome-extension://abc/c.js:1:1)')],
   ['an error of another origin', () => 'Script error.'],
-])('the server is not told of %s', async (_what, error) => {
+])('the server is not notified of %s', async (_what, error) => {
   expect(await reportError(error())).toBe(null);
   expect(sent).toEqual([]);
 });
 
-it('an error that cannot be told changes nothing', async () => {
+it('an error that cannot be reported changes nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await reportError(broken('It broke'))).toBe(null);
   expect(sent).toEqual([]);

@@ -55,7 +55,7 @@ it('the member area says that the server is away on every other page', async () 
   expect(screen.getByRole('link', { name: 'Emergency help' })).toBeTruthy();
 });
 
-it('the member area says that the device is offline, where it is the device', async () => {
+it('the member area says that the device is offline, if it is the device', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open('/pet-records/5/emergency');
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy();

@@ -26,7 +26,7 @@ const LOAD: Load = {
   network: '4g',
 };
 
-describe('what is told of a page load', () => {
+describe('the report of a page load', () => {
   it('is rounded, and of the address only the kind of page', () => {
     expect(timingsOf(LOAD)).toEqual({
       page: '/pet-records/:id',
@@ -41,7 +41,7 @@ describe('what is told of a page load', () => {
     });
   });
 
-  it('lacks what the browser does not tell', () => {
+  it('lacks what the browser does not report', () => {
     const unknown = { largestPaint: undefined, shifts: undefined, usable: undefined, files: [] };
     expect(timingsOf({ ...LOAD, ...unknown, network: 'a word of its own' })).toEqual({
       page: '/pet-records/:id',

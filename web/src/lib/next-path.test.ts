@@ -32,7 +32,7 @@ describe('safeNext', () => {
 });
 
 describe('signInPath', () => {
-  it('remembers where somebody wanted to go', () => {
+  it('remembers where a visitor wanted to go', () => {
     expect(signInPath('/users?page=2')).toBe('/sign-in?next=%2Fusers%3Fpage%3D2');
   });
   it('says nothing about home', () => {

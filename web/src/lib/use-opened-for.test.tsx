@@ -14,7 +14,7 @@ function Page() {
   return <p>{search}</p>;
 }
 
-it('a dialog opens once for whoever comes for it, with the state gone from the history by then', async () => {
+it('a dialog opens once for a viewer who comes for it, with the state gone from the history by then', async () => {
   const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
   render(<RouterProvider router={router} />);
   expect(opened).toEqual([]);

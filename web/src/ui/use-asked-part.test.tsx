@@ -23,7 +23,7 @@ describe('code that is fetched when it is opened', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('says so where it can’t be fetched, closes, and is fetched the next time', async () => {
+  it('says so if it can’t be fetched, closes, and is fetched the next time', async () => {
     const said = vi.spyOn(toast, 'error');
     const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('offline'));
     const usePart = latePart(load);

@@ -53,7 +53,7 @@ it('all groups are open if what the device has stored can’t be read', () => {
   }
 });
 
-it('a group collapses and expands where nothing can be stored', () => {
+it('a group collapses and expands even if nothing can be stored', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused');
   });

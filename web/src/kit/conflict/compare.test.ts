@@ -64,7 +64,7 @@ describe('the comparison of three states', () => {
     expect(mergedParts(PARTS, three)).toMatchObject({ day: '2026-11-12', time: '11:00' });
   });
 
-  it('is empty if both versions are or read the same, or only one’s own is new', () => {
+  it('is empty if both versions are or read the same, or only the viewer’s own is new', () => {
     const price = (title: string) => ({ ...base, title });
     const shown = [{ ...PARTS[0]!, show: ({ title }: Values) => Number(title).toFixed(2) }];
     const same = { base, theirs: price('45.00'), mine: price('45') };

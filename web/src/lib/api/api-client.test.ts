@@ -84,7 +84,7 @@ it('a call that ends the session lets the member confirm first that it is them',
   expect(session.state()).toEqual({ status: 'signed-out' });
 });
 
-it('the API client tells a broken connection from a refusal', async () => {
+it('the API client distinguishes a broken connection from a refusal', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(memberApi.me()).rejects.toBeInstanceOf(ServerUnavailableError);
   expect(session.state().status).toBe('signed-in');

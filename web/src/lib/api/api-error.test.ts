@@ -21,7 +21,7 @@ describe('errorFrom', () => {
     expect((error as ApiError).details).toEqual({ email: 'Invalid' });
   });
 
-  it('a failure of the server is told with the reference that support finds it by', () => {
+  it('gives a failure of the server the reference that support finds it by', () => {
     const text = '{"error":"It broke.","code":"SERVER_ERROR","reference":"3f2a9c01de"}';
     expect(messageOf(errorFrom(500, text))).toBe('It broke. Reference: 3f2a9c01de');
     expect(messageOf(errorFrom(500, '{"error":"It broke."}'))).toBe('It broke.');
@@ -84,7 +84,7 @@ describe('messageOf', () => {
   });
 });
 
-it('an outage is told from a refusal', () => {
+it('an outage is distinguished from a refusal', () => {
   expect(isAway(new ServerUnavailableError())).toBe(true);
   expect(isAway(new ApiError(503, 'Away'))).toBe(true);
   expect(isAway(new ApiError(401, 'Ended'))).toBe(false);

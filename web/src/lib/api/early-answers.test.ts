@@ -36,7 +36,7 @@ it('an early answer is given only to a request of the same kind, for the same ad
   expect(await textOf(takeEarlyAnswer('GET', HOME, 'a'))).toBe('home');
 });
 
-it('an early answer for one session is not given to another, and not kept for it', () => {
+it('an early answer for one session is not given to another, and not saved for it', () => {
   early({ [`GET ${HOME}`]: { token: 'a', text: 'home' } });
   expect(takeEarlyAnswer('GET', HOME, 'b')).toBeUndefined();
   expect(takeEarlyAnswer('GET', HOME, 'a')).toBeUndefined();

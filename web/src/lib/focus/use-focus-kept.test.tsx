@@ -44,7 +44,7 @@ it('the focus stays in its part of the page when the pressed button disappears',
   expect(document.activeElement).toBe(screen.getByRole('group'));
 });
 
-it('the focus is not fetched back from where somebody has gone on', () => {
+it('the focus is not fetched back from where the viewer has gone on', () => {
   render(<List />);
   button('Sam').focus();
   button('Elsewhere').focus();
@@ -53,7 +53,7 @@ it('the focus is not fetched back from where somebody has gone on', () => {
   expect(document.activeElement).toBe(button('Elsewhere'));
 });
 
-it('the focus is not taken when somebody without one has a button pressed for them', () => {
+it('the focus is not taken when a button is pressed for a viewer who does not have the focus', () => {
   render(<List />);
   fireEvent.click(button('Rosa'));
   later();

@@ -66,7 +66,7 @@ describe('a visible window', () => {
     expect(said).toEqual([false]);
   });
 
-  it('tells at the next input that nobody was there, if the computer slept meanwhile', () => {
+  it('reports at the next input that nobody was there, if the computer slept meanwhile', () => {
     vi.setSystemTime(Date.now() + ATTENTIVE_MS * 9);
     window.dispatchEvent(new Event('keydown'));
     expect(said).toEqual([false, true]);
@@ -92,7 +92,7 @@ it('a window is unattended at once when it is hidden, and attended when somebody
   expect(said).toEqual([false, true]);
 });
 
-it('nobody is told of a window that is no longer watched', () => {
+it('nobody is notified of a window that is no longer watched', () => {
   leave();
   vi.advanceTimersByTime(ATTENTIVE_MS * 2);
   turn('hidden');

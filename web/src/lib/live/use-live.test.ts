@@ -30,7 +30,7 @@ beforeEach(() => {
   line.status = 'live';
 });
 
-it('a part of a page hears of an event, and of a connection that is back after a break', () => {
+it('a part of a page is notified of an event, and of a connection that is back after a break', () => {
   const changed = vi.fn();
   const { unmount } = renderHook(() => useLive(changed, 'pet'));
   line.handlers.forEach((handler) => handler({ petId: 3 }));

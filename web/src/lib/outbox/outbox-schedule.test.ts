@@ -24,7 +24,7 @@ describe('the next item to send', () => {
     expect(due(items, nothing)).toEqual(['a', 'c']);
   });
 
-  it('is none in a lane where one is being sent', () => {
+  it('is none in a lane in which one is being sent', () => {
     const items = [testItem('a', { status: 'sending' }), testItem('b', { lane: 5 })];
     expect(due(items, { ...nothing, busy: new Set([4]) })).toEqual(['b']);
   });

@@ -67,7 +67,7 @@ it('a window knows whether its notification is still shown, or a later one in it
   expect(await isShownAbout('chat-4', 16)).toBe(false);
 });
 
-it('a notification of a window keeps that a mention was told, so that a push of it makes no sound again', async () => {
+it('a notification of a window records that a mention was shown, so that a push of it makes no sound again', async () => {
   const words = { title: 'Sam', body: '', tag: 'chat-4', path: '/inbox/4', upTo: 18 };
   await showHere({ ...words, mentionedAt: 0 });
   await showHere({ ...words, mentionedAt: 2000 });

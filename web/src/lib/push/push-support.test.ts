@@ -11,7 +11,7 @@ const browser = (some: Partial<PushBrowser> = {}) =>
     ...some,
   });
 
-it('a browser can get push notifications unless it is told to block them', () => {
+it('a browser can get push notifications unless it is set to block them', () => {
   expect(browser()).toBe('possible');
   expect(browser({ permission: 'granted' })).toBe('possible');
   expect(browser({ permission: 'denied' })).toBe('blocked');

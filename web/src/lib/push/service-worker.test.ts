@@ -87,7 +87,7 @@ it('the service worker leaves what is shown already as it is, without a sound', 
   expect(shown()).toEqual([{ tag: 'chat-4', title: 'Sam: the gate is open', silent: true }]);
 });
 
-it('the service worker tells that an edit mentions the member, once, also of a message on the screen', async () => {
+it('the service worker says that an edit mentions the member, once, even for a message on the screen', async () => {
   const { push, shown } = browser();
   const mention = { title: 'Sam mentioned you', mentionedAt: 1_800_000_000_000 };
   await push(chat(4, 18));

@@ -155,7 +155,7 @@ it('the dialog keeps a reason when it is closed by accident, and offers to undo 
   expect((await theDialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We are closed');
 });
 
-it('the list tells the office in its own words that there is no appointment', async () => {
+it('the list shows the office in its own words that there is no appointment', async () => {
   test.rows = [];
   openAppointments(test, 'admin', '/appointments?view=past');
   expect(await screen.findByText('No past appointments yet.')).toBeTruthy();

@@ -179,7 +179,7 @@ it('a blog’s autosave creates a blog only once, even if the page was reloaded 
   expect(save.mock.lastCall?.[0]).toMatchObject({ id: blog.id, title: 'Hello you' });
 });
 
-it('a blog’s autosave tells a closed form nothing except that everything has arrived', async () => {
+it('a blog’s autosave reports nothing to a closed form except that everything has arrived', async () => {
   const autosave = started({ kept: emptyBlog('Ada') });
   autosave.typed({ ...emptyBlog('Ada'), title: 'Hello' });
   create.mockReturnValueOnce(

@@ -159,7 +159,7 @@ describe('the outbox of marks', () => {
   });
 });
 
-describe('a mark that is taken back', () => {
+describe('a mark that is undone', () => {
   it('before it was tried is never sent', async () => {
     const outbox = open();
     slow = [];
@@ -175,7 +175,7 @@ describe('a mark that is taken back', () => {
     expect(undone).toEqual([]);
   });
 
-  it('after a try is undone where it may have arrived', async () => {
+  it('after a try is undone if it may have arrived', async () => {
     fail = away;
     const outbox = open();
     const clientId = outbox.mark(DOSE);

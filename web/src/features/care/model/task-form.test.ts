@@ -25,7 +25,7 @@ describe('the form of a care task', () => {
     ['has an empty time', { times: [''] }, 'times.0', CARE_TEXTS.noTime],
     ['has a time twice', { times: ['08:00', '08:00'] }, 'times', CARE_TEXTS.timesTwice],
     ['begins on no day', { startsOn: '' }, 'startsOn', 'Please choose a day'],
-  ])('that %s tells so by the field', (_what, more, field, message) => {
+  ])('that %s says so at its field', (_what, more, field, message) => {
     const { error } = typedTask.safeParse(form(more));
     expect(error?.issues.map((one) => [one.path.join('.'), one.message])).toEqual([
       [field, message],

@@ -71,7 +71,7 @@ it('the help page says if no topic and no answer matches', async () => {
 
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
 
-it('the help page marks what was searched for and its synonyms, and shows where they stand', async () => {
+it('the help page marks what was searched for and its synonyms, and shows where they are', async () => {
   open('/help?search=vet');
   expect(await screen.findByText('Also searched for: doctor, veterinarian')).toBeTruthy();
   expect(marks()).toEqual(['doctor', 'veterinarian']);

@@ -116,7 +116,7 @@ it('the emergencies topic stores its answers, and offers to send a message if no
   expect(screen.queryByRole('button', { name: HELP_TEXTS.add })).toBeNull();
 });
 
-it('the emergencies topic shows what the device has kept while the server is away, and no error', async () => {
+it('the emergencies topic shows what the device has stored while the server is away, and no error', async () => {
   storeEmergencies([testAnswer(5)]);
   server.isAway = true;
   openTopic('/help/emergencies');

@@ -118,7 +118,7 @@ it.each(['care', 'pet'])(
   },
 );
 
-it('a dose that the member has given without a connection stands as done on the first page', async () => {
+it('a dose that the member has given without a connection is shown as done on the first page', async () => {
   show({ now: { pets } });
   await line(/^Overdue: Tablet/);
   act(() => void markOutboxOf(rosa.id).mark(mark));
@@ -128,7 +128,7 @@ it('a dose that the member has given without a connection stands as done on the 
   await line(/^Overdue: Tablet/);
 });
 
-it('a mark that arrives stands as done until the first page knows what comes after it', async () => {
+it('a mark that arrives is shown as done until the first page knows what comes after it', async () => {
   const made = { ...DOSE, id: 9, state: 'done', reason: '', by: null, at: '', mayUndo: true };
   const home: { now: Partial<Home> } = { now: { pets } };
   const sent = show(home, ({ call }) =>
@@ -193,7 +193,7 @@ it('“Given twice?” shows on the first page of a member for whom nothing is d
   await screen.findByText(/^Given twice\? Tablet for Moss/);
 });
 
-it('a first page that is open stays when something becomes due for whoever had nothing', async () => {
+it('a first page that is open stays as it is when something becomes due for a member who had nothing due', async () => {
   const home: { now: Partial<Home> } = { now: { pets } };
   const sent = show(home, () => undefined, { ...rosa, role: 'admin' });
   await line(/^Overdue: Tablet/);

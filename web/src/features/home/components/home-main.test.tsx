@@ -81,7 +81,7 @@ it('the first page names today’s care before its code is there, and says if th
   expect(screen.queryByText('Heart tablet')).toBeNull();
 });
 
-it('the first page keeps a place for today’s care whose data did not come', () => {
+it('the first page keeps a place for today’s care if its data did not come', () => {
   const { container } = show();
   expect(container.querySelectorAll('.animate-pulse').length).toBeGreaterThan(3);
 });

@@ -66,7 +66,7 @@ it('the first page says what is next for a pet and whether it is overdue, and le
   expect(screen.queryByRole('link', { name: /^(Next|Overdue).*Pip/ })).toBeNull();
 });
 
-it('the first page shows who reads what is new in their library, and nothing where nothing is', async () => {
+it('the first page shows members who mostly read what is new in their library, and nothing if nothing is new', async () => {
   const item = { category: 'legal_cases' as const, link: '/library/items/4' };
   show(
     {

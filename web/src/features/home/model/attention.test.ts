@@ -13,7 +13,7 @@ const item = (kind: Item['kind'], more: Partial<Item> = {}): Item => ({
 const text = (...items: Item[]) => attention(items).map((line) => line.text);
 
 describe('what needs attention', () => {
-  it('is told in words, without zero counts', () => {
+  it('is shown in words, without zero counts', () => {
     expect(
       text(
         item('complete_profile'),

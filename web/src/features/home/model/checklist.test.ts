@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checklist } from './checklist';
 
 describe('checklist', () => {
-  it('tells a new member what is next', () => {
+  it('shows a new member what is next', () => {
     const list = checklist([
       { step: 'profile', done: false },
       { step: 'verification', done: false },

@@ -146,7 +146,7 @@ describe('files of a message', () => {
     expect(await browser.kept.load()).toEqual([]);
   });
 
-  it('are uploaded once more where the server has given up on them, and then no more', async () => {
+  it('are uploaded once more if the server has given up on them, and then no more', async () => {
     const gone = refusedError('UPLOADS_LOST', 'Please add the file again.');
     server.failWith(() => gone);
     const { first } = await sending('a.jpg');

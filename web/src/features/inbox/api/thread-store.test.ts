@@ -118,7 +118,7 @@ describe('a thread that opens around a message', () => {
     expect(thread.view()).toMatchObject({ chat: undefined, messages: [] });
   });
 
-  it('reports why there is nothing, and tells when further messages can’t be loaded by staying', async () => {
+  it('reports why there is nothing, and shows that further messages can’t be loaded by staying', async () => {
     const thread = openThread(60, 20);
     server.failWith(new ServerUnavailableError());
     await thread.sync();

@@ -28,7 +28,7 @@ beforeEach(() => {
   server = testServer();
 });
 
-it('a message that waits is taken back with its files, and not sent any more', async () => {
+it('a message that waits is withdrawn with its files, and not sent any more', async () => {
   server.failWith(() => new ServerUnavailableError());
   const { outbox } = open();
   outbox.send(4, 'First');
@@ -43,7 +43,7 @@ it('a message that waits is taken back with its files, and not sent any more', a
   expect(server.texts()).toEqual(['First']);
 });
 
-it('a message that is being sent is not taken back, and arrives', async () => {
+it('a message that is being sent is not withdrawn, and arrives', async () => {
   server.beSlow();
   const { outbox } = open();
   const clientId = outbox.send(4, 'Too late');
@@ -93,7 +93,7 @@ it('what is put back comes before what was typed since, and stays with the files
   stop();
 });
 
-it('somebody who withdrew a message too late is told, and what was not changed leaves the composer', () => {
+it('a member who withdrew a message too late is notified, and what was not changed leaves the composer', () => {
   const told = vi.spyOn(toast, 'error').mockImplementation(() => undefined);
   putBack(MEMBER, waiting('Same'), [], false);
   const message = testMessage(1, { chatId: 4, clientId: 'c1', content: 'Same', senderId: MEMBER });

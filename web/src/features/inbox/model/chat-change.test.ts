@@ -72,7 +72,7 @@ it('a chat that is not loaded has to be requested, but not by a list of other ch
   expect(ids(after)).toEqual([[1], [3]]);
 });
 
-it('a chat that was requested gets its place, or is removed where it no longer belongs', () => {
+it('a chat that was requested gets its place, or is removed if it no longer belongs there', () => {
   const comes = (chat: ReturnType<typeof row>) =>
     changedPages(pages(), { type: 'chat', chat }, open);
   expect(ids(comes(row(9, 25)).pages)).toEqual([[1, 9, 2], [3]]);

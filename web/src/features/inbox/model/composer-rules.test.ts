@@ -35,7 +35,7 @@ describe('the check for sending keys', () => {
 describe('the arrow up', () => {
   const up = { ...enter, key: 'ArrowUp', keyCode: 38 };
 
-  it('edits the last message where nothing is typed', () => {
+  it('edits the last message if nothing is typed', () => {
     expect(editsLast(up, '')).toBe(true);
   });
 

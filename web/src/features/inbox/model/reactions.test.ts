@@ -5,7 +5,7 @@ import { testChat, testUser } from './test-messages';
 
 const people = peopleOf(testChat().members, [testUser(30, 'Elif')]);
 
-it('reactions name who has reacted, oneself first and the rest by number', () => {
+it('reactions name who has reacted, the viewer first and the rest by number', () => {
   const reactions = [
     { kind: 'like' as const, memberIds: [12, 30, 7, 99] },
     { kind: 'thanks' as const, memberIds: [1] },
@@ -22,7 +22,7 @@ it('reactions name who has reacted, oneself first and the rest by number', () =>
   ]);
 });
 
-it('one’s own reaction is the one with one’s name, if there is any', () => {
+it('the viewer’s own reaction is the one with their name, if there is any', () => {
   const reactions = [{ kind: 'love' as const, memberIds: [12] }];
   expect([ownReaction(reactions, 12), ownReaction(reactions, 7)]).toEqual(['love', null]);
 });

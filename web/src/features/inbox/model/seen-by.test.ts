@@ -32,7 +32,7 @@ const seen = (...members: ChatMember[]) => [
 ];
 
 describe('the seen line', () => {
-  it('is below the newest of one’s own messages', () => {
+  it('is below the viewer’s newest own message', () => {
     expect(seen(reader(2, 'Theo', 4), reader(3, 'Sam', 4))).toEqual([[4, ['Theo', 'Sam']]]);
   });
   it('stays below an older message while the newest is unseen', () => {

@@ -89,7 +89,7 @@ describe('the lines of a thread', () => {
     ]);
   });
 
-  it('mark where the unread messages start, after one’s own', () => {
+  it('mark where the unread messages start, after the viewer’s own', () => {
     const messages = [
       message(1, 2, at(20, 10, 0)),
       message(2, ME, at(20, 10, 1)),

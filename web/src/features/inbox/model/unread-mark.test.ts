@@ -18,7 +18,7 @@ it('the unread mark also counts what is not loaded yet', () => {
   expect(markOnOpening({ readUpTo: 4, unread: 60 }, messages, ME)).toEqual({ after: 4, count: 60 });
 });
 
-it('the unread mark is absent if everything is read, or only one’s own messages are new', () => {
+it('the unread mark is absent if everything is read, or only the viewer’s own messages are new', () => {
   expect(markOnOpening({ readUpTo: 14, unread: 0 }, messages, ME)).toBeUndefined();
   expect(markOnOpening({ readUpTo: 11, unread: 0 }, messages.slice(0, 2), ME)).toBeUndefined();
 });

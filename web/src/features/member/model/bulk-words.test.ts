@@ -17,7 +17,7 @@ const task = (more: Partial<BulkTask> = {}): BulkTask => ({
   ...more,
 });
 
-it('a bulk task is asked for, named and told in words', () => {
+it('a bulk task is requested, named and reported in words', () => {
   expect(bulkTitle('verify', 300)).toBe('Verify 300 users?');
   expect(bulkTitle('assign', 1)).toBe('Assign 1 user to a trust');
   expect(bulkName(task())).toBe('Verify 4 users');

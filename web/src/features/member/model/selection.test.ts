@@ -19,7 +19,7 @@ describe('a selection of people in a list', () => {
     expect(chosen(toggledAll(page, ALL, PAGE), ALL, PAGE)).toEqual([]);
   });
 
-  it('keeps who is ticked on another page, and counts all of them', () => {
+  it('keeps who is checked on another page, and counts all of them', () => {
     const both = toggledAll(toggled(NOBODY, ALL, 7), ALL, NEXT);
     expect(chosen(both, ALL, PAGE)).toEqual([7]);
     expect(chosen(both, ALL, NEXT)).toEqual(NEXT);
@@ -27,7 +27,7 @@ describe('a selection of people in a list', () => {
     expect(countOf(toggledAll(both, ALL, NEXT), ALL, LISTED)).toBe(1);
   });
 
-  it('of everybody who matches is on all pages, but for who is taken out', () => {
+  it('of everyone who matches covers all pages, except those who were unchecked', () => {
     const all = everybody(ALL);
     expect(chosen(all, ALL, PAGE)).toEqual(PAGE);
     expect(countOf(all, ALL, LISTED)).toBe(29);

@@ -97,7 +97,7 @@ it('a message that is refused after all says what can be done, and the button ca
   await vi.waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it('an admin is told where to look if a member can’t be messaged anymore', async () => {
+it('an admin is shown where to look if a member can’t be messaged anymore', async () => {
   reply = () => refused('NOT_FOUND', 'You can’t message this member.');
   open({ ...SAM, way: 'office' });
   fireEvent.click(button());

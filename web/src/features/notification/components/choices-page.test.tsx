@@ -98,7 +98,7 @@ it('the choices page goes back to what was saved if the last of a row fails', as
   expect(isOn(/Forms: By email/)).toBe(false);
 });
 
-it('the choices page lets a member choose what new stories they are told of, and how', async () => {
+it('the choices page lets a member choose which new stories they are notified of, and how', async () => {
   await open();
   const group = screen.getByRole('group', { name: 'Categories' });
   expect(within(group).getAllByRole('switch')).toHaveLength(6);

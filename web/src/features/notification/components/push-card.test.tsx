@@ -112,7 +112,7 @@ it('the card offers nothing on a shared computer, and says why', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on for this device' })).toBeNull();
 });
 
-it('the card subscribes nothing if the browser is told no, and says how to unblock', async () => {
+it('the card subscribes nothing if the browser refuses, and says how to unblock', async () => {
   browser.requestPermission.mockImplementation(() => {
     browser.permission = 'denied';
     return Promise.resolve('denied');

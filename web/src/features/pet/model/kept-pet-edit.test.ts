@@ -21,7 +21,7 @@ it('a stored edit of a pet goes on as it was left', () => {
   expect(resumedPetEdit(kept, biscuit)).toEqual(kept);
 });
 
-it('a stored edit keeps what was typed where the portal has a new field since, which is as the pet has it', () => {
+it('a stored edit keeps what was typed if the portal has a new field since, which is as the pet has it', () => {
   const resumed = resumedPetEdit(without('breed', 'textPermission'), biscuit);
   expect(resumed).toEqual(kept);
   expect(saveBody(resumed.draft, resumed.base, 5)).toEqual({

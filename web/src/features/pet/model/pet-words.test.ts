@@ -23,7 +23,7 @@ it.each([
   [{ age: 7, birthDate: null, birthDateAbout: true }, '7 years'],
   [{ age: 7, birthDate: '2026-09-17', birthDateAbout: false }, '10 weeks'],
   [{ age: 7, birthDate: '2016-03-01', birthDateAbout: true }, 'about 10 years'],
-])('the words for a pet tell the age of %j as %j', (pet, words) => {
+])('the words for a pet give the age of %j as %j', (pet, words) => {
   expect(shownAge(pet, '2026-11-26')).toBe(words);
 });
 

@@ -6,7 +6,7 @@ import { recordFailure } from './record-failure';
 
 const said = (error: unknown) => recordFailure(error, ENTRY_TEXTS.updateFailed);
 
-it('a record’s failure is told in the server’s words, or by the status, or by what kept the server away', () => {
+it('a record’s failure is shown in the server’s words, or by the status, or by what made the server unreachable', () => {
   expect(said(refusedError('CHANGED_MEANWHILE', 'Someone was quicker'))).toBe(
     'Someone was quicker',
   );

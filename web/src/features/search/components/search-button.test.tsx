@@ -110,7 +110,7 @@ it('an action is offered at once, and Enter goes to its page and opens it there'
   await waitFor(() => expect(place()).toBe('/admin-payments{"opens":"record_gift"}'));
 });
 
-it('what the server finds stands in groups, the best title first, with the words marked', async () => {
+it('what the server finds is grouped, the best title first, with the words marked', async () => {
   open();
   press('k', { ctrlKey: true });
   await type('biscuit');
@@ -159,7 +159,7 @@ it('Enter opens nothing that was found for what was typed before', async () => {
   expect(place()).toBe('/');
 });
 
-it('the server is told when an action answers a search, so that it does not count as unanswered', async () => {
+it('the server is notified when an action answers a search, so that it does not count as unanswered', async () => {
   open();
   press('k', { ctrlKey: true });
   await type('gift');

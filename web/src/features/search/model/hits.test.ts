@@ -90,7 +90,7 @@ describe('sections and actions', () => {
       expect(titles(typed, newcomer)).toEqual([]);
   });
 
-  it('are found in spite of a slip, where nothing else was', () => {
+  it('are found in spite of a typo if nothing else was found', () => {
     expect(titles('appointmnet', owner, true)).toContain('Appointments');
     expect(titles('pasword', owner, true)).toContain('Change my password');
     expect(titles('pasword', owner)).toEqual([]);
@@ -150,7 +150,7 @@ describe('the order of what was found', () => {
     expect(inbox?.all).toBeUndefined();
   });
 
-  it('stands in the order in which the server found that it matches, also if the titles tell less', () => {
+  it('is the order in which the server found that it matches, even if the titles say less', () => {
     const [sitter, lost] = [hit('A cat'), hit('My pet is lost')];
     const found = [
       { ...sitter, match: 2.5 },

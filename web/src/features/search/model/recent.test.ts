@@ -20,7 +20,7 @@ beforeEach(() => {
   claimStoredDrafts(7, TEST_KEY);
 });
 
-it('a search is kept once, the latest first, and six at most', () => {
+it('a search is stored once, the latest first, and six at most', () => {
   let recent = withChoice(NONE, ' bella ', hit('/a'));
   for (const text of ['b', 'c', 'd', 'bella', 'e', 'f', 'g'])
     recent = withChoice(recent, text, hit('/a'));

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(closePortal);
 
-it('the list of sessions tells two on the same kind of device apart by when they were used', async () => {
+it('the list of sessions distinguishes two on the same kind of device by when they were used', async () => {
   render(
     <DataCache>
       <SessionList />

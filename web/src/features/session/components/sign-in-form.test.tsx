@@ -26,12 +26,12 @@ async function signIn(code: ErrorCode, sentence: string) {
 }
 const again = () => screen.queryByRole('button', { name: 'Send the link again' });
 
-it('the sign-in offers the link again to whoever has not confirmed their address, whatever the sentence', async () => {
+it('the sign-in offers the link again to a member who has not confirmed their address, whatever the sentence', async () => {
   await signIn('NOT_CONFIRMED', 'First confirm your address.');
   expect(again()).toBeTruthy();
 });
 
-it('the sign-in offers no link to who is refused for another reason', async () => {
+it('the sign-in offers no link to a member who is refused for another reason', async () => {
   await signIn('PASSWORD_WRONG', SESSION_TEXTS.unconfirmed);
   expect(again()).toBeNull();
 });

@@ -16,7 +16,7 @@ it('the ways to confirm are those that are set up and that the browser can use, 
   expect(proofWays({ ...all, hasApp: false, recoveryCodes: 0 }, true)).toEqual(['passkey']);
 });
 
-it('whoever has no second factor confirms by password, and whoever has one never does', () => {
+it('a member without a second factor confirms by password, and one with a second factor never does', () => {
   const none = { hasSecondFactor: false, hasApp: false, recoveryCodes: 0, passkey: null };
   expect(proofWays(none, true)).toEqual(['password']);
   expect(proofWays(all, true)).not.toContain('password');

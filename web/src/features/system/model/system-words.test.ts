@@ -24,7 +24,7 @@ it.each([
   expect(uptimeWords(startedAt, '2026-11-22T12:00:00Z')).toBe(words),
 );
 
-it('a disk tells how much of it is free', () => {
+it('a disk shows how much of it is free', () => {
   const disk = { holds: 'both', freeBytes: 3 * 1024 ** 3, totalBytes: 12 * 1024 ** 3 } as const;
   expect(freeWords({ ...disk, state: 'ok' })).toBe('3.0 GB of 12.0 GB free (25%)');
 });

@@ -74,7 +74,7 @@ it('a refund is recorded, lowers what the gift counts, and can be removed', asyn
   await waitFor(() => expect(screen.queryByText('Nov 20, 2026')).toBe(null));
 });
 
-it('a refund that is too large says so by its field, and what was typed stays', async () => {
+it('a refund that is too large says so at its field, and what was typed stays', async () => {
   const details = { amount: 'At most $100.00 can be refunded' };
   reply = () => refused('INVALID_INPUT', 'Please check the marked fields.', details);
   show();

@@ -75,7 +75,7 @@ it('the status dialog keeps what was typed after a conflict, and then saves over
   expect(sent.at(-1)).toMatchObject({ status: 'completed', revision: '5' });
 });
 
-it('the status dialog lets another status be chosen where somebody else has set the chosen one', async () => {
+it('the status dialog lets another status be chosen if someone else has set the chosen one', async () => {
   const dialog = await begin();
   choose(dialog, 'completed');
   setByAnn('completed');

@@ -28,7 +28,7 @@ async function openDialog(responses: number, accessRoles: FormDefinition['access
   return { server, dialog: await screen.findByRole('alertdialog') };
 }
 
-it('an admin who publishes a new wording is told what starts over, and can call it a correction', async () => {
+it('an admin who publishes a new wording is shown what starts over, and can call it a correction', async () => {
   const { server, dialog } = await openDialog(7);
   expect(await within(dialog).findByText('There are 7 responses so far.')).toBeTruthy();
   expect(within(dialog).getByText('Question 1: Text 1')).toBeTruthy();
@@ -40,13 +40,13 @@ it('an admin who publishes a new wording is told what starts over, and can call 
   );
 });
 
-it('an admin whose form has no responses yet is told of nothing to lose', async () => {
+it('an admin whose form has no responses yet is shown nothing to lose', async () => {
   const { dialog } = await openDialog(0);
   await soon(() => expect(dialog.textContent).toContain('Saving publishes it to every member'));
   expect(dialog.textContent).not.toMatch(/start over/);
 });
 
-it('an admin is told by name which roles a form is published to', async () => {
+it('an admin is shown by name which roles a form is published to', async () => {
   const { dialog } = await openDialog(0, [...FORM_ROLES]);
   expect(dialog.textContent).toMatch(/Saving publishes it to all nine roles \(.+ and .+\)/);
 });

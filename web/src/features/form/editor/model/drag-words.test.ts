@@ -24,7 +24,7 @@ describe('what a screen reader says about a dragged question', () => {
     expect(droppedWords(some, 1, 300)).toBe('Question 1 was moved to an empty section.');
   });
 
-  it('tells that nothing has moved', () => {
+  it('says that nothing has moved', () => {
     expect(droppedWords(some, 2, 2)).toBe('Question 2 was dropped where it was.');
     expect(droppedWords(some, 2)).toBe('Question 2 was dropped where it was.');
   });

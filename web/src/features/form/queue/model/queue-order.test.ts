@@ -16,7 +16,7 @@ describe('the place of an item', () => {
     expect(placeOf([7, 5, 9], 5)).toEqual({ number: 2, previous: 7, next: 9 });
   });
 
-  it('is followed by the end after the last one, from where one can go back', () => {
+  it('is followed by the end after the last one, from which the viewer can go back', () => {
     expect(placeOf([7, 5], 5)).toEqual({ number: 2, previous: 7, next: 'end' });
     expect(placeOf([7, 5], 'end')).toEqual({ number: undefined, previous: 5, next: undefined });
     expect(placeOf([], 'end')).toEqual({ number: undefined, previous: undefined, next: undefined });

@@ -31,7 +31,7 @@ const choose = async (message: RegExp, action: string) => {
 };
 const MINE = /^Actions for a message: You/;
 
-it('one’s own message is edited in its place, and says that it was', async () => {
+it('a member’s own message is edited in its place, and says that it was', async () => {
   inbox.messages = [own(1, 'Fryday')];
   const changed = { ...own(1, 'Friday'), editedAt: LATER, updatedAt: LATER };
   inbox.also = ({ call }) => (call.startsWith('PATCH') ? answer({ message: changed }) : undefined);
@@ -64,7 +64,7 @@ it('an edit that is refused says why and keeps what was typed, and Escape leaves
   expect(screen.getByText('Fryday')).toBeTruthy();
 });
 
-it('one’s own message is deleted after a question, and a mark stays', async () => {
+it('a member’s own message is deleted after a question, and a mark stays', async () => {
   inbox.messages = [own(1, 'Wrong chat'), { ...said(2, 2, 'What?') }];
   const gone = { ...own(1, ''), deletedAt: LATER, updatedAt: LATER };
   inbox.also = ({ call }) => (call.startsWith('DELETE') ? answer({ message: gone }) : undefined);
@@ -104,7 +104,7 @@ it('an admin can read the earlier wordings of an edited message', async () => {
   expect(await dialog.findByText('<b>Fryday</b>')).toBeTruthy();
 });
 
-it('reactions are shown by name, and pressed to join one or take one’s own back', async () => {
+it('reactions are shown by name, and pressed to join one or remove the viewer’s own', async () => {
   inbox.messages = [
     { ...said(1, 2, 'Bella eats again!'), reactions: [{ kind: 'love', memberIds: [4] }] },
   ];
@@ -124,7 +124,7 @@ it('reactions are shown by name, and pressed to join one or take one’s own bac
   );
 });
 
-it('a reaction that goes when it is taken back hands the focus to the menu of its message', async () => {
+it('a reaction that disappears when it is removed hands the focus to the menu of its message', async () => {
   const bare = said(1, 2, 'Bella eats again!');
   inbox.messages = [{ ...bare, reactions: [{ kind: 'love', memberIds: [rosa.id] }] }];
   const changed = { ...bare, updatedAt: LATER };

@@ -82,7 +82,7 @@ describe('the notifier before the member was asked', () => {
     expect(device.shown).toEqual([]);
   });
 
-  it('records nothing for a muted chat, one’s own message, or a visible window', async () => {
+  it('records nothing for a muted chat, the member’s own message, or a visible window', async () => {
     await device.tab().message(message(1, 5, ME));
     device.state.notifications = false;
     await device.tab().message(message(2));
@@ -177,7 +177,7 @@ describe('a notification of a message that changes', () => {
     expect(open()).toEqual([false, false, false, false]);
   });
 
-  it('stays after an edit where it shows no words, and says so if the edit mentions the member', async () => {
+  it('stays after an edit if it shows no words, and says so if the edit mentions the member', async () => {
     device.state.choices = defaultChoices('Etc/UTC');
     const tab = device.tab();
     await tab.message(message(1));

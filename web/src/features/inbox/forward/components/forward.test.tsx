@@ -77,7 +77,7 @@ it('a chat that did not get it stays chosen, says why, and is asked for again un
   expect(second).toEqual([first?.[1]]);
 });
 
-it('a refusal is told, and the comment is still there when it is opened again', async () => {
+it('a refusal is shown, and the comment is still there when it is opened again', async () => {
   inbox.also = ({ call }) =>
     call.endsWith('/forward') ? refused('WRONG_STATE', 'This message was deleted.') : undefined;
   const dialog = await openForward();

@@ -12,7 +12,7 @@ it('a message is offered to open chats other than its own', () => {
   expect(offered([...chats, ended], 3).map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7]);
 });
 
-it('a chat is chosen and taken back, and there are five at most', () => {
+it('a chat is chosen and removed again, and there are five at most', () => {
   expect(idsOf(choose(1, 2, 1))).toEqual([2]);
   const five = choose(1, 2, 3, 4, 5);
   expect(toggledChat(five, testChat({ id: 6 }))).toBe(five);

@@ -81,7 +81,7 @@ it('somebody is added who sees what comes from now on, unless all is chosen', as
   expect(sent('POST /api/inbox/chats/1/people')?.body).toEqual(asked);
 });
 
-it('whoever sees a group from a later message on cannot let others see more', async () => {
+it('a member who sees a group from a later message on cannot let others see more', async () => {
   inbox.chats = [group({ seesFrom: 5 })];
   inbox.open('/inbox/1');
   await choose('Add people');
@@ -125,7 +125,7 @@ it('leaving asks first, and takes what was typed with it', async () => {
   expect(draft.read()).toBeNull();
 });
 
-it('whoever started a group removes others from it, and nobody else does', async () => {
+it('the member who started a group removes others from it, and nobody else does', async () => {
   inbox.open('/inbox/1');
   await choose('Members');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove Sam Delgado' }));

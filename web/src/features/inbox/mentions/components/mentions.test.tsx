@@ -82,7 +82,7 @@ it('a press chooses, and Escape closes the list until another “@” is typed',
   expect(box().value).toBe('@t and @Theo Okafor ');
 });
 
-it('a mentioned person has their name of today, and the viewer’s own stands out', async () => {
+it('a mentioned person has their current name, and the viewer’s own name is highlighted', async () => {
   const mentions = [
     { memberId: rosa.id, name: 'Rosa Old' },
     { memberId: 4, name: 'Amara Former' },

@@ -108,7 +108,7 @@ it('an admin assigns a chat, which says who has it', async () => {
   expect(await screen.findByRole('button', { name: /Assigned to\s*Amara Hale/ })).toBeTruthy();
 });
 
-it('the notes of the office are in a panel of their own, and one’s own can be changed', async () => {
+it('the notes of the office are in a panel of their own, and an admin can change theirs', async () => {
   inbox.chats = [officeChat(1)];
   const note = { text: 'Call her', assignee: null, createdAt: AT, editedAt: null };
   inbox.notes = [

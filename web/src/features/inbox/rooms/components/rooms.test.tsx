@@ -118,7 +118,7 @@ it('a message is added to the record with its kind and words, and says so', asyn
   });
 });
 
-it('whoever may not write in the record is not offered it, nor anybody in another chat', async () => {
+it('a member who may not write in the record is not offered it, and neither is anyone in another chat', async () => {
   inbox.chats = [roomWith({ mayWrite: false, mayAddDocuments: false })];
   inbox.messages = [said(1, 2, 'Hello')];
   inbox.open('/inbox/1');

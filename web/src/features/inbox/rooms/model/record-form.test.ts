@@ -15,7 +15,7 @@ it('a form begins as a note with the words of its message, on the day it was wri
   });
 });
 
-it('a weight is read with a comma, and a kind says what it needs by its field', () => {
+it('a weight is read with a comma, and a kind says at its field what it needs', () => {
   const weight = { ...begun, kind: 'weight' as const, weight: '41,5' };
   expect(entryIn(recordForm.parse(weight)).details).toEqual({ kind: 'weight', weight: 41.5 });
   const { error } = recordForm.safeParse({ ...begun, kind: 'medication', dose: 'two' });

@@ -142,7 +142,7 @@ it('more is shown on request, and the arrow keys go through what was found', asy
   expect(document.activeElement).toBe(box);
 });
 
-it('a date leads to its first message, and says where there is none', async () => {
+it('a date leads to its first message, and says if there is none', async () => {
   let day: object | null = null;
   inbox.also = ({ call }) =>
     call === 'GET /api/inbox/chats/1/at-day' ? answer({ message: day }) : undefined;

@@ -94,7 +94,7 @@ describe('what is stored ends', () => {
     expect(await readStoredInbox()).toBeUndefined();
   });
 
-  it('with a session that the server has ended, which tells no tab but this one', async () => {
+  it('with a session that the server has ended, which notifies no tab but this one', async () => {
     await (await begin()).write({ put: [storedChat(4)], at: NOW });
     tabs.setOpenedAt(null);
     await vi.waitFor(async () => expect(await rowsOnDevice()).toEqual([]));

@@ -111,7 +111,7 @@ describe('the inbox without a session', () => {
     expect(await screen.findByText('This chat isn’t on this device.')).toBeTruthy();
   });
 
-  it('says what is wrong where nothing is stored, as after a sign-out', async () => {
+  it('says what is wrong if nothing is stored, as after a sign-out', async () => {
     await storeChats();
     act(() => session.close());
     openAway('/inbox/1');

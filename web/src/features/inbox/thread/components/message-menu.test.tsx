@@ -95,7 +95,7 @@ describe('marking messages as unread', () => {
     await waitFor(() => expect(patches()).toContainEqual({ readUpTo: 4 }), { timeout: 10_000 });
   });
 
-  it('is not offered for one’s own, and says when it was refused', async () => {
+  it('is not offered for the viewer’s own, and says when it was refused', async () => {
     const failed = vi.spyOn(toast, 'error');
     inbox.also = ({ call }) =>
       call.startsWith('PATCH') ? refused('NOT_FOUND', 'This message does not exist.') : undefined;

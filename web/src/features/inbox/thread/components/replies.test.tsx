@@ -21,7 +21,7 @@ const quoting = (id: number, text: string) => ({
   replyTo: { id, senderId: 2, text, deleted: false, updatedAt: '2026-11-04T10:00:00.000Z' },
 });
 
-it('a reply says above the text what it answers, sends that, and can be taken back', async () => {
+it('a reply says above the text what it answers, sends that, and can be canceled', async () => {
   inbox.messages = [said(1, 2, 'Shall I book?')];
   inbox.open('/inbox/1');
   await choose(/^Actions for a message: Theo Okafor/, 'Reply');

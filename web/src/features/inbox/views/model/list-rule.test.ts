@@ -65,7 +65,7 @@ it('the list of unread chats loses a chat that was read', () => {
   expect(idsIn(changedPages(pages, change, of('all')).pages)).toEqual([1]);
 });
 
-it('a chat that is assigned to somebody else leaves a list of one’s own', () => {
+it('a chat that is assigned to someone else leaves the admin’s own list', () => {
   const pages = pagesOf(office(1, null, {}));
   const chat = office(1, null, {
     forOffice: { withOffice: true, waitingSince: null, assigneeId: 4, mine: false },

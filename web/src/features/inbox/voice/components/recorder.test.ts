@@ -74,14 +74,17 @@ it.each([
   ['NotAllowedError', /isn’t allowed to use your microphone/],
   ['NotFoundError', /No microphone was found/],
   ['NotReadableError', /can’t be used right now/],
-])('somebody with a microphone that fails with %s is told in plain words', async (name, words) => {
-  microphone.refuseWith(name);
-  await recorder.start();
-  expect(recorder.state()).toMatchObject({
-    phase: 'idle',
-    problem: expect.stringMatching(words) as string,
-  });
-});
+])(
+  'a member with a microphone that fails with %s is shown the reason in plain words',
+  async (name, words) => {
+    microphone.refuseWith(name);
+    await recorder.start();
+    expect(recorder.state()).toMatchObject({
+      phase: 'idle',
+      problem: expect.stringMatching(words) as string,
+    });
+  },
+);
 
 it('a recording without any sound is said to be empty', async () => {
   await recorder.start();

@@ -82,7 +82,7 @@ it('Escape throws a short recording away at once, and asks before a longer one',
   expect(microphone.media[1]?.state).toBe('inactive');
 });
 
-it('whoever leaves the chat or the page is not recorded any more', async () => {
+it('a member who leaves the chat or the page is no longer recorded', async () => {
   const { unmount } = render(<Recording onSend={vi.fn()} />);
   await begin();
   unmount();

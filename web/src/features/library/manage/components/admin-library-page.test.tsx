@@ -34,7 +34,7 @@ function open(at: string, items: FoundItem[]) {
   return lists;
 }
 
-it('an admin’s search has the best match first, says where the words stand, and leads there', async () => {
+it('an admin’s search has the best match first, says where the words are, and leads there', async () => {
   const foundAt = '/library/items/1#page=3';
   const item = testItem(1, { title: 'Bills', snippet: 'Page 3: the clinic of a vet', foundAt });
   const lists = open('/admin-library?search=vet', [item]);

@@ -37,7 +37,7 @@ it('an item’s article shows a PDF in place, and a single way to open it in a n
   expect(ways()).toHaveLength(1);
 });
 
-it('an item’s article opens a PDF at the page that its address names, and says so where it can’t be shown', async () => {
+it('an item’s article opens a PDF at the page that its address names, and says so if it can’t be shown', async () => {
   show(testItem(1, { title: 'Agreement' }), true, '/#page=3');
   expect((await screen.findByTitle('Agreement')).getAttribute('src')).toBe('blob:made#page=3');
   closePortal();

@@ -193,7 +193,7 @@ it('the library page says that a search finds nothing, and can clear it', async 
   await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('the library page has the best match first in a search, with the typed words marked where they stand', async () => {
+it('the library page has the best match first in a search, with the typed words marked', async () => {
   const foundAt = '/library/items/1#page=3';
   items = [testItem(1, { title: 'Vet bills', snippet: 'Page 3: the clinic of a vet', foundAt })];
   also = ['clinic'];

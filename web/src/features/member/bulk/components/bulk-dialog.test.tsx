@@ -160,7 +160,7 @@ it('a message to many is shown as the first of them will read it', async () => {
   });
 });
 
-it('an undo from a toast shows how far it is, and tells when it has ended', async () => {
+it('an undo from a toast shows how far it is, and says when it has ended', async () => {
   const running = { state: 'running', done: 1, isUndo: true, canUndo: false } as const;
   states = { 4: [running, running, { ...running, state: 'finished', done: 2 }] };
   showTable();

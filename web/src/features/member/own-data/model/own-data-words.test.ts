@@ -10,7 +10,7 @@ it('a copy is saved under the day of its download', () => {
   expect(copyName(new Date('2026-11-26T23:00:00Z'))).toBe('my-data-2026-11-26.zip');
 });
 
-it('a request says where it stands', () => {
+it('a request shows its status', () => {
   expect(stateWords({ kind: 'copy', state: 'open' })).toBe('In progress');
   expect(stateWords({ kind: 'copy', state: 'done' })).toBe('Completed');
   expect(stateWords({ kind: 'copy', state: 'failed' })).toBe('Failed');

@@ -88,7 +88,7 @@ it('sheets that the server has not confirmed for a month do not open', async () 
   expect(await names()).toEqual([]);
 });
 
-it('a picture is kept with its sheet, and left out where it can’t be had or is no picture', async () => {
+it('a picture is stored with its sheet, and left out if it can’t be had or is no picture', async () => {
   const kinds = ['image/webp', 'text/html'];
   const keep = async () => {
     const sheet = testSheet();
@@ -104,7 +104,7 @@ it('a picture is kept with its sheet, and left out where it can’t be had or is
   expect(await keep()).toBeNull();
 });
 
-it('nothing is kept for a member who signs out while the pictures are fetched', async () => {
+it('nothing is stored for a member who signs out while the pictures are fetched', async () => {
   let answer: () => void = () => undefined;
   vi.stubGlobal('fetch', () => new Promise((_, reject) => (answer = () => reject(new Error()))));
   const sheet = testSheet();
@@ -117,7 +117,7 @@ it('nothing is kept for a member who signs out while the pictures are fetched', 
   expect(await onDevice()).toBe('');
 });
 
-it('nothing is kept for a member who has all deleted while the database opens', async () => {
+it('nothing is stored for a member who has all deleted while the database opens', async () => {
   const open = indexedDB.open.bind(indexedDB);
   let deleting = Promise.resolve();
   vi.spyOn(indexedDB, 'open').mockImplementationOnce((...asked) => {
@@ -136,12 +136,12 @@ it('nothing is kept for a member who has all deleted while the database opens', 
   expect(await onDevice()).toBe('');
 });
 
-it('nothing is kept for somebody who is not signed in', async () => {
+it('nothing is stored for someone who is not signed in', async () => {
   expect(await storeSheets(8, [testSheet()])).toBe(false);
   expect(await names()).toEqual([]);
 });
 
-it('a page hears that the sheets on the device have changed', async () => {
+it('a page is notified that the sheets on the device have changed', async () => {
   const listener = vi.fn();
   const leave = onSheetsChanged(listener);
   await storeSheets(7, [testSheet()]);

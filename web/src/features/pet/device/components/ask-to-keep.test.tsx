@@ -47,7 +47,7 @@ it('a member who does not want it has nothing on the device, and is not asked ag
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a member is told if the sheets could not be fetched, and can try again', async () => {
+it('a member sees it if the sheets could not be fetched, and can try again', async () => {
   show();
   vi.stubGlobal('fetch', noAnswer);
   press('Keep on this device');
@@ -56,7 +56,7 @@ it('a member is told if the sheets could not be fetched, and can try again', asy
   expect(await storedSheets()).toEqual([]);
 });
 
-it('a member is told if the browser did not store them', async () => {
+it('a member sees it if the browser did not store them', async () => {
   show();
   vi.stubGlobal('indexedDB', {
     open: () => {

@@ -32,7 +32,7 @@ const pressSwitch = () =>
   act(() => screen.getByRole('switch', { name: /emergency sheets/ }).click());
 const names = async () => (await storedSheets()).map(({ detail }) => detail.pet.name);
 
-it('the page lists what the device keeps as soon as that is allowed, and nothing once it is withdrawn', async () => {
+it('the page lists what the device stores as soon as that is allowed, and nothing once it is withdrawn', async () => {
   show();
   pressSwitch();
   const link = await screen.findByRole('link', { name: /^Biscuit/ });
@@ -48,7 +48,7 @@ it('the page lists what the device keeps as soon as that is allowed, and nothing
   expect([await names(), localStorage.getItem('hearthside.sheet-key')]).toEqual([[], null]);
 });
 
-it('the page says on a shared computer that nothing is kept there', () => {
+it('the page says on a shared computer that nothing is stored there', () => {
   setShared(true);
   show();
   expect(screen.getByText(KEPT_TEXTS.shared)).toBeTruthy();
@@ -61,7 +61,7 @@ it('the page says of a browser without what it takes that it can’t keep sheets
   expect(screen.getByText(KEPT_TEXTS.browser)).toBeTruthy();
 });
 
-it('an open portal keeps the sheets as the server has them, and those of lost pets no longer', async () => {
+it('an open portal stores the sheets as the server has them, and no longer those of lost pets', async () => {
   saveSheetChoice(rosa.id, 'yes');
   serverOfSheets.sheets = [testSheet(5), testSheet(6, 'Ada')];
   const { unmount } = show(<SheetSync />);

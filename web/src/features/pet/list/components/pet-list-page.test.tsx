@@ -189,7 +189,7 @@ it.each<[Role, string, boolean]>([
   ['pet_owner', 'You have no pet records yet.', true],
   ['admin', 'There are no pet records yet.', true],
   ['caretaker', 'No pets are shared with you yet.', false],
-])('the list of pets tells a %s why it is empty', async (role, words, invites) => {
+])('the list of pets shows a %s why it is empty', async (role, words, invites) => {
   pets = [];
   enter(role);
   expect(await screen.findByText(words)).toBeTruthy();

@@ -33,7 +33,7 @@ beforeAll(() =>
 );
 afterEach(closePortal);
 
-it('an owner may write to whoever of the care team has an account', async () => {
+it('an owner may write to everyone on the care team who has an account', async () => {
   const { team, names } = await openAs(rosa);
   expect(names).toEqual(['Message Sam Delgado']);
   expect(team.queryByText('Owner')).toBeNull();

@@ -39,7 +39,7 @@ const open = (mayWrite = true) =>
     </DataCache>,
   );
 
-it('the photos of a pet stand by year, each with its day and its entry', async () => {
+it('the photos of a pet are grouped by year, each with its day and its entry', async () => {
   open();
   const of2026 = within(await screen.findByRole('region', { name: 'Photos of 2026' }));
   expect(of2026.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -63,7 +63,7 @@ it('a photo opens in a viewer that goes on to the next by keys, and says what it
   await vi.waitFor(() => expect(heading()).toBe('Biscuit, Mar 1, 2026: Walk 3'));
 });
 
-it('a pet without photos is told how one gets there, if the viewer may add any', async () => {
+it('a pet without photos shows how to add one, if the viewer may add any', async () => {
   all = [];
   const { unmount } = open();
   await screen.findByText(/Add photos to a record entry/);

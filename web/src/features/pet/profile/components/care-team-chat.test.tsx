@@ -26,7 +26,7 @@ it('the owner opens the chat of the care team from the pet’s page', async () =
   expect(router.state.location.pathname).toBe('/inbox/31');
 });
 
-it('a refusal is told, and the page stays', async () => {
+it('a refusal is shown, and the page stays', async () => {
   const told = vi.spyOn(toast, 'error');
   const why = 'Only admins and people who care for this animal can open its chat.';
   petServer().careTeamChat = () => refused('NOT_ALLOWED', why);

@@ -57,7 +57,7 @@ const WORDS = {
   country: ['Canada', 'Canada'],
 } as const;
 
-it('the pet page tells every field of a pet, and has a box for each while it is edited', async () => {
+it('the pet page shows every field of a pet, and has a box for each while it is edited', async () => {
   const said = Object.fromEntries(
     PET_FIELDS.filter((field) => field !== 'age' && !(field in WORDS)).map((field) => {
       const words = `said of ${field}`;

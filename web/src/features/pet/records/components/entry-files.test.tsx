@@ -175,7 +175,7 @@ it('an entry shows its photos and PDFs, and one that is removed goes with the sa
   expect(calls.map(({ call }) => call)).toEqual(['DELETE /api/pet-records/5/records/1/files/31']);
 });
 
-it('an owner comments on an entry, and a comment of one’s own is deleted with Undo', async () => {
+it('an owner comments on an entry, and deletes a comment of their own with Undo', async () => {
   const comment = {
     id: 7,
     content: 'Thank you!',

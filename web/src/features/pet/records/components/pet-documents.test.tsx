@@ -117,7 +117,7 @@ it('the documents section lists documents with their dates and types, and N/A fo
   ]);
 });
 
-it('a document that was made of a message leads to it, and only for whoever may open its chat', async () => {
+it('a document that was made of a message leads to it, but only for those who may open its chat', async () => {
   rows = [paper(1, { fromMessage: { chatId: 4, messageId: 17 } }), paper(2)];
   open();
   const table = within(await screen.findByRole('table', { name: 'Documents and Forms' }));

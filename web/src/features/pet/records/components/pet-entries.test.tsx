@@ -115,7 +115,7 @@ it('the list of entries offers no changes to those who may not make them', async
   expect(screen.queryByRole('button', { name: /More actions/ })).toBeNull();
 });
 
-it('the list of entries opens the form for whoever comes to add one and may', async () => {
+it('the list of entries opens the form for a viewer who comes to add one and may', async () => {
   const { unmount } = open(false, false, { opens: 'new_entry' });
   await screen.findByText('6 entries');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -214,7 +214,7 @@ it('the entry dialog keeps what was typed when closed by accident, and restores 
   expect(field('Description (optional)')).toHaveProperty('value', 'Mine');
 });
 
-it('the entry dialog says who was faster, shows what they changed, and saves only one’s own changes', async () => {
+it('the entry dialog says who was faster, shows what they changed, and saves only the viewer’s own changes', async () => {
   open();
   await choose('Mar 6, 2026', 'Edit');
   await screen.findByRole('dialog');

@@ -35,7 +35,7 @@ const open = (more: object = {}) =>
   );
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('the routine is shown to those who may not change it, and left out where there is none', () => {
+it('the routine is shown to those who may not change it, and left out if there is none', () => {
   const { unmount } = open({ mayChange: false });
   expect(screen.getByText('Breakfast')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -64,7 +64,7 @@ it('after the password the code is asked for, and the session opens with it', as
   opened.mockRestore();
 });
 
-it('a wrong code is told by its field, and an empty one asks nobody', async () => {
+it('a wrong code is shown at its field, and an empty one asks nobody', async () => {
   await firstStep();
   press('Sign in');
   await screen.findByText('Please enter the six digits from your app');
@@ -88,7 +88,7 @@ it('a recovery code can be given instead', async () => {
   opened.mockRestore();
 });
 
-it('whoever took too long begins anew, with the reason and the email that was typed', async () => {
+it('a member who took too long starts over, with the reason and the email that was typed', async () => {
   await firstStep();
   prove = () => refused('SIGNED_OUT', SECOND_FACTOR_TEXTS.expired);
   type('Code', '123456');
