@@ -5,7 +5,7 @@ import { refusal } from './endpoint';
 const statuses = [...new Set(Object.values(ERROR_CODES))];
 
 describe('the code of a refusal by its status', () => {
-  it.each(statuses)('is told with that status: %i', (status) =>
+  it.each(statuses)('is returned with that status: %i', (status) =>
     expect(ERROR_CODES[defaultCode(status)]).toBe(status),
   );
 

@@ -73,7 +73,7 @@ it('a group with a single section has no heading, and one with none is left out'
   ]);
 });
 
-it('what has been opened to a member stands in its group', () => {
+it('what has been opened to a member is in its group', () => {
   const [start] = grouped('pet_owner', false, { hasChats: true, hasAppointments: true });
   expect(start).toBe(': home inbox appointments');
 });

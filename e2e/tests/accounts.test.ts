@@ -73,7 +73,7 @@ describe('an admin', () => {
     await Promise.all([member.context.close(), office.context.close()]);
   });
 
-  it('puts a mistyped phone and email right, which counts once the new address has proved itself', async () => {
+  it('corrects a mistyped phone and email, which counts once the new address has been confirmed', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit();
     expectComplaint(/status of 400/);
     await signIn(page, 'amara@hearthside.example');
@@ -113,7 +113,7 @@ describe('an admin', () => {
     await guest.context.close();
   });
 
-  it('mails a reset link and signs somebody out everywhere', async () => {
+  it('mails a reset link and signs a member out everywhere', async () => {
     const member = await system.visit();
     const office = await system.visit({ viewport: PHONE });
     member.expectComplaint(/status of 401/);
@@ -219,7 +219,7 @@ describe('the waiting room', () => {
     await Promise.all([guest.context.close(), office.context.close()]);
   });
 
-  it('keeps the focus of whoever works by keyboard when somebody is removed', async () => {
+  it('keeps the focus of an admin who works by keyboard when someone is removed', async () => {
     const guest = await system.visit();
     await join(guest.page, {
       firstName: 'Otto',

@@ -117,7 +117,7 @@ describe('Back on a phone', () => {
 });
 
 describe('Back on a tablet', () => {
-  it('closes the bell’s and the account’s menu, which don’t hide what takes the focus', async () => {
+  it('closes the menus of the notification bell and the account, which don’t hide what takes the focus', async () => {
     const { page } = sam;
     await page.setViewportSize(TABLET);
     await page.goto('/');

@@ -32,7 +32,7 @@ describe('a dose that two sitters mark without a connection', () => {
   const waits = ({ page }: Visit) =>
     taskRow(page, 'Heart drops').getByText('Not sent yet: no connection');
 
-  it('counts on their screens at once, and can be taken back', async () => {
+  it('counts on their screens at once, and can be undone', async () => {
     for (const { context, page } of [sam, lena]) {
       await context.setOffline(true);
       await tick(page, 'Heart drops').click();
@@ -62,7 +62,7 @@ describe('a dose that two sitters mark without a connection', () => {
     expect(await waits(sam).count()).toBe(0);
   });
 
-  it('does not count from the second, and both are told', async () => {
+  it('does not count from the second, and both are notified', async () => {
     const { page, context } = lena;
     await context.setOffline(false);
     const list = page.getByRole('main').getByRole('listitem');

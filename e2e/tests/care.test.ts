@@ -65,7 +65,7 @@ describe('the care calendar', () => {
       .waitFor();
   });
 
-  it('shows what somebody else has marked without a reload', async () => {
+  it('shows what someone else has marked without a reload', async () => {
     const { page } = rosa;
     const { id } = await plantTask(owner, 'Probiotic');
     await page.goto(`/pet-records?petId=${BISCUIT}&part=due`);
@@ -80,7 +80,7 @@ describe('the care calendar', () => {
       .waitFor();
   });
 
-  it('tells what is wrong with a task by its field, and keeps what was typed', async () => {
+  it('shows at its field what is wrong with a task, and keeps what was typed', async () => {
     const { page } = rosa;
     await page.goto(`/care?petId=${BISCUIT}`);
     await page.getByRole('button', { name: 'Add a task' }).click();
@@ -120,7 +120,7 @@ describe('the care calendar', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  it('keeps the hour of the morning email, and replaces the address of the feed', async () => {
+  it('saves the hour of the morning email, and replaces the address of the feed', async () => {
     const { page } = rosa;
     await page.goto('/care/settings');
     const hour = page.getByLabel('At', { exact: true });

@@ -88,7 +88,7 @@ describe('the directory', () => {
     },
   );
 
-  it('has no page of somebody whom the reader may not see', async () => {
+  it('has no page for a member whom the viewer may not see', async () => {
     const { page, context, expectComplaint } = await system.visit();
     expectComplaint(/status of 404/);
     await signIn(page, 'rosa@hearthside.example');

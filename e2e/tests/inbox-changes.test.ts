@@ -128,7 +128,7 @@ it('an edit and a deletion reach the other’s phone at once, in the thread, the
   await look(noah.page, 'inbox-deleted-phone');
 });
 
-it('a reaction is seen by the other at once, by name, and taken back', async () => {
+it('a reaction is seen by the other at once, by name, and can be removed', async () => {
   await say(rosa.page, 'Bella eats again!');
   await sees(noah.page, 'Bella eats again!');
   await act(noah.page, 'Bella eats again!', 'React');

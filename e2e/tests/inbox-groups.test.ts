@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave(rosa, sam));
 
-it('somebody is added who sees what comes from now on, at once', async () => {
+it('a member is added who sees what comes from now on, at once', async () => {
   await sam.page.goto('/inbox');
   const { page } = rosa;
   await option(page, 'Add people');
@@ -74,7 +74,7 @@ it('a new name is in both windows at once, and can be undone', async () => {
   await sam.page.getByRole('heading', { name: 'Moss in winter' }).waitFor();
 });
 
-it('whoever leaves has the chat no more, and the others see that they left', async () => {
+it('a member who leaves no longer has the chat, and the others see that they left', async () => {
   const { page } = sam;
   sam.expectComplaint(/status of 404 .*inbox\/chats/);
   await option(page, 'Leave group');

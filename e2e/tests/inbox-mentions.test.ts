@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => leave(rosa, noah));
 
-it('whoever is mentioned is told also in a chat whose notifications are off', async () => {
+it('a member who is mentioned is notified even in a chat whose notifications are off', async () => {
   await asNoah.patch(`/inbox/chats/${chatId}/chat-member`, { notifications: false });
   const before = await unreadOf(asNoah);
   const { page } = rosa;
@@ -67,7 +67,7 @@ it('whoever is mentioned is told also in a chat whose notifications are off', as
   await expect.poll(() => unreadOf(asNoah)).toBe(before);
 });
 
-it('somebody is chosen on a phone by a press, and Escape leaves the text as it is', async () => {
+it('a member is chosen on a phone by a press, and Escape leaves the text as it is', async () => {
   const { page } = noah;
   const box = page.getByLabel(/^Message to /);
   await box.pressSequentially('Yes, @ro');

@@ -144,7 +144,7 @@ describe('a lost connection', () => {
     expect(kept.slice(-2)).toEqual(['note 21', 'note 22']);
   });
 
-  it('isn’t needed for a draft to be kept: each chat keeps its own, through a reload too', async () => {
+  it('isn’t needed to save a draft: each chat keeps its own, through a reload too', async () => {
     const { page } = rosa;
     const other = await plantChat(await apiOf(system.portal.url, 'rosa'), [ruth.id]);
     await composer(page).fill('Half of a thought');

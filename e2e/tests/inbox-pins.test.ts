@@ -54,7 +54,7 @@ it('a pin is above the thread of the other at once, and after opening it again',
   await bar(rosa.page).getByText('Vet on Thursday at ten').waitFor();
 });
 
-it('all pins are a press away, also those whose place is not loaded', async () => {
+it('all pins are a press away, even those whose place is not loaded', async () => {
   const { page } = noah;
   await expect
     .poll(
@@ -80,7 +80,7 @@ it('all pins are a press away, also those whose place is not loaded', async () =
   await look(rosa.page, 'inbox-pin-source');
 });
 
-it('whoever unpins can undo it, and a deleted message is pinned no more', async () => {
+it('a member who unpins a message can undo it, and a deleted message is pinned no more', async () => {
   const { page } = noah;
   await bar(page).getByRole('button', { name: 'All 2 pinned messages' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pinned messages' });

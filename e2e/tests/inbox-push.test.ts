@@ -93,7 +93,7 @@ it('a message of a closed portal shows on the device, and goes once its chat is 
   await expect.poll(() => shown(page)).toEqual([]);
 });
 
-it('an edit that mentions the member is told again in place of what the device shows', async () => {
+it('an edit that mentions the member is shown again in place of what the device shows', async () => {
   const { page } = rosa;
   const [own, sam, theo] = [
     await apiOf(system.portal.url, 'rosa'),

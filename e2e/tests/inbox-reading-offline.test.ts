@@ -144,7 +144,7 @@ describe('the inbox on a phone without a connection', () => {
     await page.getByRole('textbox', { name: /^Message to / }).waitFor({ timeout: 30_000 });
   });
 
-  it('shows a chat that was not open yet, and one can write in it, which is sent later', async () => {
+  it('shows a chat that was not open yet, and lets the member write in it, which is sent later', async () => {
     const { context, page } = rosa;
     await page.getByRole('link', { name: 'Back to chats' }).click();
     await row(page, /Summer of Biscuit/).waitFor();

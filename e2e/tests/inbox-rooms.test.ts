@@ -85,7 +85,7 @@ it('the caretaker makes an entry of a message, with a link there and back', asyn
   await sees(rosa.page, 'He limps on the left since the morning walk.');
 });
 
-it('care updates are hidden for oneself alone, and undone', async () => {
+it('care updates are hidden for the viewer alone, and shown again by undoing it', async () => {
   await option(rosa.page, 'Hide care updates in this chat');
   await thread(rosa.page).getByText('This entry was deleted').waitFor({ state: 'detached' });
   await thread(sam.page).getByText('This entry was deleted').last().waitFor();

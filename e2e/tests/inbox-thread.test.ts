@@ -86,7 +86,7 @@ describe('a long thread', () => {
     expect(all).toEqual(all.map((_, index) => `Page ${71 - all.length + index}.`));
   });
 
-  it('leaves who reads further up where they are, and goes along with who is at the end', async () => {
+  it('leaves readers who are further up where they are, and follows for those at the end', async () => {
     const { page } = rosa;
     const from = (await place()).fromTop;
     await page.mouse.wheel(0, 300);

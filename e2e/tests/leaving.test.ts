@@ -110,7 +110,7 @@ it('an admin archives a member whose window is open, finds them by the filter, a
   await Promise.all([member.context.close(), office.context.close()]);
 });
 
-it('an admin exports those who are ticked, archives them together, and undoes that', async () => {
+it('an admin exports those who are checked, archives them together, and undoes that', async () => {
   const { context, page, complaints } = await system.visit();
   await signIn(page, 'amara@hearthside.example');
   await openUsers(page, '?role=foster');

@@ -18,7 +18,7 @@ const FIRST_NEEDED = /\/assets\/base-/;
 const lose = (page: Page, file: RegExp) =>
   page.route(file, (route) => route.fulfill({ status: 404, body: 'Not Found' }));
 
-it('a visitor whose first page lacks one of its files gets it on the second try, or is told', async () => {
+it('a visitor whose first page lacks one of its files gets it on the second try, or is shown an error', async () => {
   const { context, page, complaints, expectComplaint } = await system.visit(NOTHING_KEPT);
   expectComplaint(LOST);
   let lost = 0;
@@ -138,7 +138,7 @@ it('a page of an older version says so, and the next section that is opened is o
   await context.close();
 });
 
-it('an error of the portal in a browser is told to the server, without whom it was about', async () => {
+it('an error of the portal in a browser is reported to the server, without whom it was about', async () => {
   const { context, page, expectComplaint } = await system.visit();
   expectComplaint(/It broke/);
   await signIn(page, 'rosa@hearthside.example');

@@ -104,7 +104,7 @@ describe('an editor', () => {
     await look(reader, 'panel-blog-read');
   });
 
-  it('is told that a blog is scheduled and when, and is asked before it is published at once', async () => {
+  it('is shown that a blog is scheduled and when, and is asked before it is published at once', async () => {
     const { page } = editor;
     const admin = await apiOf(system.portal.url, 'amara');
     const title = 'Out on Monday';

@@ -79,7 +79,7 @@ describe('an editor', () => {
     expect(await titleOf(page).inputValue()).toBe('Half a title');
   });
 
-  it('is told what is being deleted, and restores it from the trash of the list', async () => {
+  it('is shown what is being deleted, and restores it from the trash of the list', async () => {
     const { page } = editor;
     page.once('dialog', (asked) => void asked.accept());
     const id = await blogOf('Deleted by mistake');

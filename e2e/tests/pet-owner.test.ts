@@ -28,7 +28,7 @@ describe('a pet owner', () => {
     await rosa.context.close();
   });
 
-  it('creates a pet, is told what is wrong, and finds the draft again after a reload', async () => {
+  it('creates a pet, is shown what is wrong, and finds the draft again after a reload', async () => {
     const { page } = rosa;
     await page.getByRole('link', { name: 'Pet Records' }).first().click();
     await page.getByRole('link', { name: 'Create Pet Record' }).click();

@@ -9,7 +9,7 @@ import { useSystem } from '../src/system';
 const system = useSystem();
 
 describe('a volunteer on a phone', () => {
-  it('changes picture, email address and password, and is told what is wrong', async () => {
+  it('changes picture, email address and password, and is shown what is wrong', async () => {
     const { context, page, complaints, expectComplaint } = await system.visit({ viewport: PHONE });
     // A wrong password is refused, and the browser itself logs that.
     expectComplaint(/status of 400 .*change-password/);

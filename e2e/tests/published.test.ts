@@ -31,7 +31,7 @@ describe('a blog, edited in panel and portal', () => {
   });
   afterAll(() => leave(editor));
 
-  it('is written and published in the panel, and a member is told of it and reads it', async () => {
+  it('is written and published in the panel, and a member is notified of it and reads it', async () => {
     inPanel = await publishInPanel(editor.page, TITLE, TEXT);
     await look(editor.page, 'panel-blog');
     const { page } = rosa;

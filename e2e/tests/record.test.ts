@@ -31,7 +31,7 @@ describe('the record of a pet on a phone', () => {
     await page.setViewportSize(PHONE);
   };
 
-  it('takes a vaccination with a photo from the veterinarian, and refuses a file that is none at its field', async () => {
+  it('accepts a vaccination with a photo from the veterinarian, and refuses an invalid file at its field', async () => {
     const { page } = sofia;
     await openPet(page, 'Biscuit');
     await page.getByRole('button', { name: 'Add entry' }).click();
@@ -64,7 +64,7 @@ describe('the record of a pet on a phone', () => {
     await viewer.getByRole('button', { name: 'Close' }).click();
   });
 
-  it('shows the owner the entry, and tells the veterinarian what the owner says to it', async () => {
+  it('shows the owner the entry, and notifies the veterinarian of what the owner says to it', async () => {
     const { page } = rosa;
     await openPet(page, 'Biscuit');
     await page.getByRole('searchbox', { name: 'Search the pet record' }).fill('Nobivac Rabies');

@@ -44,7 +44,7 @@ async function digitsInMail(): Promise<string> {
 describe.each([
   { size: 'desktop', viewport: DESKTOP },
   { size: 'phone', viewport: PHONE },
-])('whoever runs a new portal, on a $size', ({ size, viewport }) => {
+])('the operator of a new portal, on a $size', ({ size, viewport }) => {
   it('sets it up by the address in the log, and signs in as its first admin', async () => {
     const { context, page, complaints, expectComplaint } = await visit(browser, portal.url, {
       viewport,

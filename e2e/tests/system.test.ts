@@ -62,7 +62,7 @@ describe('an admin', () => {
   });
 });
 
-it('System is not there for members who are no admins', async () => {
+it('System is not available to members who are not admins', async () => {
   const { context, page } = await system.visit();
   await signIn(page, 'rosa@hearthside.example');
   expect(await page.getByRole('link', { name: 'System' }).count()).toBe(0);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('an admin with many newcomers', () => {
-  it('keeps who is ticked over pages, verifies all 300 in one go, and finds the task', async () => {
+  it('keeps who is checked over pages, verifies all 300 in one go, and finds the task', async () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'amara@hearthside.example');
     await page.goto('/users?search=newcomer+fair&verified=false');

@@ -95,7 +95,7 @@ describe('an admin', () => {
     await context.close();
   });
 
-  it('features somebody, and exports the list as it is filtered', async () => {
+  it('features a member, and exports the list as it is filtered', async () => {
     const { context, page, complaints } = await system.visit();
     await signIn(page, 'amara@hearthside.example');
     await page.goto('/users?role=veterinarian');

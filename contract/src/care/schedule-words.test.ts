@@ -34,7 +34,7 @@ it.each([
     'Every month on day 31 or the last day, all day, from Jan 31, 2027',
   ],
   [{ repeats: 'months', every: 12 }, 'Every 12 months on day 26, all day, from Nov 26, 2026'],
-] as const)('a schedule is told as a sentence: %o', (more, said) => {
+] as const)('a schedule is described in a sentence: %o', (more, said) => {
   expect(scheduleWords(plan(more))).toBe(said);
 });
 

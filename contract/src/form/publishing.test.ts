@@ -29,7 +29,7 @@ it('a form whose questions can all be answered can be published', () => {
   expect(publishProblems(form)).toEqual({});
 });
 
-it('a question that cannot be answered is reported by its field', () => {
+it('a question that cannot be answered is reported at its field', () => {
   const form = formOf(
     [asked('multiple_choice'), asked('checkbox', { gridRows, gridColumns })],
     [],

@@ -63,7 +63,7 @@ it('the wording of a question includes every choice, even an added one', () => {
   expect(wordsOf(question({ choices: [green, red] }))).toBe(wordsOf(question()));
 });
 
-it('a form lists the questions that start over, and tells which of them can be called a correction', () => {
+it('a form lists the questions that start over, and says which of them can be called a correction', () => {
   const form = (...questions: FormQuestion[]) => ({
     sections: [{ id: 900, title: '', description: '', accessRoles: [], questions }],
   });

@@ -119,7 +119,7 @@ describe('an entry of the history', () => {
     ],
   ])('reads: %s', (words, patch) => expect(read(patch)).toBe(words));
 
-  it('leaves below the sentence only what the sentence does not tell', () => {
+  it('leaves below the sentence only what the sentence does not say', () => {
     const role = { field: 'Role', from: 'Foster', to: 'Caretaker' };
     const city = { field: 'City', from: 'Salem', to: 'Bend' };
     expect(untoldChanges(entry({ changes: [role, city] }))).toEqual([city]);

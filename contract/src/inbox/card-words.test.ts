@@ -16,6 +16,6 @@ it.each<[Card, string]>([
   [{ about: 'document', petId: 5, title: 'X-ray' }, 'added a document: X-ray'],
   [{ about: 'deleted', what: 'document' }, 'added a document. This document was deleted'],
   [{ about: 'hidden' }, 'updated the record'],
-])('a card is told as one text', (card, words) => {
+])('a card is described in one text', (card, words) => {
   expect(cardWords(card)).toBe(words);
 });

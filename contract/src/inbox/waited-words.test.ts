@@ -4,7 +4,7 @@ import { waitedWords } from './waited-words';
 
 const MINUTE = 60_000;
 
-it('a wait is told in the largest unit that fits, and never longer than it was', () => {
+it('a wait is shown in the largest unit that fits, and never longer than it was', () => {
   expect(waitedWords(59_999)).toBe('less than a minute');
   expect(waitedWords(MINUTE)).toBe('1 min');
   expect(waitedWords(119 * MINUTE)).toBe('1 hr');
@@ -12,7 +12,7 @@ it('a wait is told in the largest unit that fits, and never longer than it was',
   expect(waitedWords(48 * 60 * MINUTE)).toBe('2 days');
 });
 
-it('a saved answer has the first name of whoever it goes to, as often as it stands there', () => {
+it('a saved answer has the first name of the member it goes to, wherever its placeholder is', () => {
   expect(filledTemplate('Hello {first name}, dear {first name}!', 'Lena')).toBe(
     'Hello Lena, dear Lena!',
   );

@@ -63,7 +63,7 @@ describe('the details of an entry', () => {
     expect(detailWords(entryDetails.parse(details))).toBe(words);
   });
 
-  it('say their kind where nothing else does', () => {
+  it('say their kind if nothing else does', () => {
     const about = (details: EntryDetailsInput) => aboutWords(entryDetails.parse(details));
     expect(about({ kind: 'weight', weight: 41 })).toBe('Weight: 41 lbs');
     expect(about({ kind: 'visit' })).toBe('Visit');

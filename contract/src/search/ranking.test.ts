@@ -113,7 +113,7 @@ describe('the marks in a text', () => {
 describe('the snippet of a text', () => {
   const long = `${'before '.repeat(30)}a needle in it ${'after '.repeat(40)}`;
 
-  it('stands round the first typed word, cut at blanks', () => {
+  it('surrounds the first typed word, cut at blanks', () => {
     const cut = snippetOf(long, 'needle');
     expect(cut).toMatch(/^… (before )+a needle in it (after ?)+ …$/);
     expect(cut.length).toBeLessThan(160);
@@ -144,7 +144,7 @@ describe('the best snippet of several texts', () => {
     expect(bestSnippet(texts, typed)).toEqual({ at, snippet: texts[at] });
   });
 
-  it('is where another way to say it stands, but only if no text has a typed word', () => {
+  it('surrounds another way to say it, but only if no text has a typed word', () => {
     expect(bestSnippet(['A pet and an animal', 'A cat'], 'cat', 'pet animal')?.at).toBe(1);
     expect(bestSnippet(['A dog', 'A pet and an animal'], 'cat', 'pet animal')).toEqual({
       at: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BROWSER_ERROR_LIMITS, pagePattern, withoutPersonalData } from './browser-error';
 
-describe('what is told of an error in a browser', () => {
+describe('what is reported of an error in a browser', () => {
   it.each([
     ["Cannot read properties of undefined (reading 'firstName')"],
     ['can\'t access property "map", pets is undefined'],

@@ -11,6 +11,6 @@ it('work that is linear grows as its input does', () => {
   expect(growthOf((times) => spin(20_000 * times))).toBeLessThan(FAR_FROM_LINEAR);
 });
 
-it('work that is quadratic is told from linear work', () => {
+it('work that is quadratic is distinguished from linear work', () => {
   expect(growthOf((times) => spin(20_000 * times ** 2))).toBeGreaterThan(FAR_FROM_LINEAR);
 });
