@@ -15,13 +15,24 @@ const OPENING: Record<ChatFileKind, string> = {
   audio: 'Play',
 };
 
+interface Place {
+  index: number;
+  count: number;
+}
+
+/** What surrounds a file’s name in the name of its button: what pressing it does, and its number. */
+export const aroundName = (kind: ChatFileKind, place?: Place) => ({
+  before: OPENING[kind],
+  after: place && place.count > 1 ? `, ${place.index + 1} of ${place.count}` : '',
+});
+
 /** The label of the button that opens a file: its kind, its name, and its number. */
 export function openName(
   { kind, title }: Pick<ChatAttachment, 'kind' | 'title'>,
-  place?: { index: number; count: number },
+  place?: Place,
 ): string {
-  const which = place && place.count > 1 ? `, ${place.index + 1} of ${place.count}` : '';
-  return `${OPENING[kind]} ${title}${which}`;
+  const { before, after } = aroundName(kind, place);
+  return `${before} ${title}${after}`;
 }
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;

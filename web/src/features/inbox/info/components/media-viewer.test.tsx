@@ -52,11 +52,13 @@ const heading = () => screen.getByRole('heading').textContent;
 describe('the files of a message', () => {
   it('are tiles and rows, each with a distinct label', () => {
     render(<MessageFiles attachments={[limp, walk, plan, rest]} />);
-    expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+    const names = screen.getAllByRole('button').map((each) => each.ariaLabel ?? each.textContent);
+    expect(names).toEqual([
       'Open picture limp.jpg, 1 of 4',
       'Play video walk.mp4, 2 of 4',
       'Open picture rest.jpg, 3 of 4',
-      'Open PDF plan.pdf, 4 of 4',
+      // A row’s name contains all that it shows.
+      'Open PDF plan.pdf PDF · 2 KB, 4 of 4',
     ]);
   });
 
@@ -213,7 +215,7 @@ describe('a video', () => {
 
 describe('a PDF', () => {
   it('is read in the member’s name and shown in place', async () => {
-    const dialog = await open('Open PDF plan.pdf, 4 of 4');
+    const dialog = await open('Open PDF plan.pdf PDF · 2 KB, 4 of 4');
     expect((await dialog.findByTitle('plan.pdf')).getAttribute('src')).toBe('blob:made');
     expect(asked.map(({ call, query }) => [call, query.get('url')])).toEqual([
       ['GET /api/download', plan.url],
@@ -222,7 +224,7 @@ describe('a PDF', () => {
 
   it('that can’t be read says why, and can be tried again', async () => {
     files = () => refused('NOT_FOUND', 'Gone');
-    const dialog = await open('Open PDF plan.pdf, 4 of 4');
+    const dialog = await open('Open PDF plan.pdf PDF · 2 KB, 4 of 4');
     expect(await dialog.findByText('Failed to load preview: 404')).toBeTruthy();
     files = () => Promise.resolve(new Response('bytes'));
     fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -232,7 +234,7 @@ describe('a PDF', () => {
   it('opens in a new tab if the browser can’t show it in a page', async () => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
     const opened = vi.spyOn(tab, 'openFile').mockResolvedValue();
-    const dialog = await open('Open PDF plan.pdf, 4 of 4');
+    const dialog = await open('Open PDF plan.pdf PDF · 2 KB, 4 of 4');
     expect(asked).toEqual([]);
     fireEvent.click(dialog.getByRole('link', { name: CHAT_FILE_TEXTS.openInNewTab }));
     expect(opened).toHaveBeenCalledWith('plan.pdf', expect.any(Function));

@@ -54,7 +54,10 @@ it('the list of shared files shows each file with its day, and which the viewer 
   all = [shared(4, 'document', true), shared(3, 'document'), shared(2, 'image')];
   open('document');
   await screen.findByText('File 4');
-  expect(rows()).toEqual(['File 4Mar 4, 2026 · Sent by you', 'File 3Mar 3, 2026']);
+  expect(rows()).toEqual([
+    'Open PDF File 4 Mar 4, 2026 · Sent by you',
+    'Open PDF File 3 Mar 3, 2026',
+  ]);
 });
 
 it('the list of shared files shows pictures as tiles, loads more on demand, and shows all of them in the preview', async () => {
