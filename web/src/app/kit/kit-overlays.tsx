@@ -23,8 +23,10 @@ export function KitOverlays() {
     <KitSection id="overlays" title="Dialogs, toasts and printing">
       <Card>
         <KitRow>
-          <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
-          <Button variant="danger" onClick={() => setOpen('confirm')}>
+          <Button aria-haspopup="dialog" onClick={() => setOpen('dialog')}>
+            Open dialog
+          </Button>
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setOpen('confirm')}>
             Delete Document
           </Button>
           <UploadButton accept="image/*" onFiles={([file]) => setPicture(file ?? null)}>

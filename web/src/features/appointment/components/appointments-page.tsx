@@ -43,7 +43,7 @@ export function AppointmentsPage() {
   const begin = () => (isOffice ? setEdited('new') : setAsking({ title: ASK, kind: 'intake' }));
   useOpenedFor('new_appointment', begin);
   const add = (
-    <Button icon={<CalendarPlus size={18} aria-hidden />} onClick={begin}>
+    <Button icon={<CalendarPlus size={18} aria-hidden />} aria-haspopup="dialog" onClick={begin}>
       {isOffice ? 'Add appointment' : ASK}
     </Button>
   );

@@ -85,7 +85,7 @@ export function CareHead({
             </Button>
           )}
           {onAdd && (
-            <Button icon={<Plus size={18} aria-hidden />} onClick={onAdd}>
+            <Button icon={<Plus size={18} aria-hidden />} aria-haspopup="dialog" onClick={onAdd}>
               Add a task
             </Button>
           )}

@@ -43,7 +43,12 @@ export function PetDue({ pet }: PetDueProps) {
               Calendar
             </ButtonLink>
             {all.data?.mayAdd && (
-              <Button size="s" icon={<Plus size={16} aria-hidden />} onClick={add}>
+              <Button
+                size="s"
+                icon={<Plus size={16} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={add}
+              >
                 Add a task
               </Button>
             )}

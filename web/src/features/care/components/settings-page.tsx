@@ -144,6 +144,7 @@ function CalendarFeed({ url }: { url: string | null }) {
             <Button
               variant="quiet"
               icon={<RefreshCw size={18} aria-hidden />}
+              aria-haspopup="dialog"
               onClick={() => setAsks(true)}
             >
               Replace

@@ -80,7 +80,13 @@ function PanelAct({ button: { label, action }, isMain, onPress }: PanelActProps)
       </a>
     );
   return (
-    <Button variant={variant} icon={icon} onClick={onPress} className="max-sm:w-full">
+    <Button
+      variant={variant}
+      icon={icon}
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="max-sm:w-full"
+    >
       {label}
     </Button>
   );

@@ -56,6 +56,7 @@ export function MissedTable({ searches, busy, onWrite, onRemoved }: MissedTableP
         size="s"
         icon={<PenLine size={18} aria-hidden />}
         aria-label={`Write an answer to: ${search.words}`}
+        aria-haspopup="dialog"
         onClick={() => onWrite(search)}
       >
         Write an answer

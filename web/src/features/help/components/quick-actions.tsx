@@ -18,7 +18,12 @@ export function QuickActions() {
       <SectionHeading id="quick-actions">{HELP_TEXTS.quickActions}</SectionHeading>
       <ul className="grid gap-3 min-[460px]:grid-cols-3 sm:gap-4">
         <li>
-          <button type="button" className={TILE} onClick={() => setWriting(true)}>
+          <button
+            type="button"
+            className={TILE}
+            aria-haspopup="dialog"
+            onClick={() => setWriting(true)}
+          >
             <MessageCircle {...ICON} />
             {HELP_TEXTS.contactSupport}
           </button>

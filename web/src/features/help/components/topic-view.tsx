@@ -64,6 +64,7 @@ export function TopicView({ place, asked, askedId }: TopicViewProps) {
           <Button
             icon={<Plus size={18} aria-hidden />}
             className="ml-auto"
+            aria-haspopup="dialog"
             onClick={() => setEditing('new')}
           >
             {HELP_TEXTS.add}

@@ -53,7 +53,7 @@ export function HistoryFilters({ query, onChange }: HistoryFiltersProps) {
               />
             </Field>
             <div className="flex items-end sm:col-span-full">
-              <Button variant="quiet" onClick={() => setChoosing(true)}>
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
                 {filters.person ? 'Choose another person' : 'Choose a person'}
               </Button>
             </div>

@@ -12,7 +12,7 @@ export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Sign out everywhere
       </Button>
       <ConfirmDialog

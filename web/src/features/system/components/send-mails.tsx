@@ -27,6 +27,7 @@ export function SendMails({ count, refused, seenAt }: SendMailsProps) {
         variant="quiet"
         size="s"
         icon={<Send size={18} aria-hidden />}
+        aria-haspopup="dialog"
         onClick={() => setAsked(true)}
       >
         {`Try all again (${count})`}

@@ -47,6 +47,7 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
         <Button
           variant="quiet"
           icon={<PencilLine size={18} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={() => setRenaming(trust)}
         >
           Rename
@@ -63,6 +64,7 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
           <Button
             variant="quiet"
             icon={<Trash2 size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => setDeleting({ id: trust.id, name: trust.name, people: 0, pets: 0 })}
           >
             Delete

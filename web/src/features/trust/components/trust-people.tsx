@@ -25,6 +25,7 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
         actions={
           <Button
             icon={<UserRoundPlus size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => setAssigning(true)}
             className="print:hidden"
           >

@@ -31,7 +31,7 @@ export function TrustsPage() {
         name="trusts"
         count={trustCount}
         actions={
-          <Button icon={<Plus size={18} aria-hidden />} onClick={create}>
+          <Button icon={<Plus size={18} aria-hidden />} aria-haspopup="dialog" onClick={create}>
             Create trust
           </Button>
         }
@@ -53,7 +53,7 @@ function NoTrusts({ onCreate }: { onCreate: () => void }) {
       icon={<Landmark size={32} aria-hidden />}
       title="No trusts yet."
       action={
-        <Button variant="quiet" onClick={onCreate}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onCreate}>
           Create the first trust
         </Button>
       }

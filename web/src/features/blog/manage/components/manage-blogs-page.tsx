@@ -43,7 +43,12 @@ export function ManageBlogsPage() {
             All categories
           </Button>
         ) : (
-          <Button variant="quiet" icon={<Plus size={18} aria-hidden />} onClick={create}>
+          <Button
+            variant="quiet"
+            icon={<Plus size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={create}
+          >
             Write the first blog
           </Button>
         )
@@ -82,7 +87,7 @@ export function ManageBlogsPage() {
             >
               <span className="max-[360px]:sr-only">Trash</span>
             </ButtonLink>
-            <Button icon={<Plus size={18} aria-hidden />} onClick={create}>
+            <Button icon={<Plus size={18} aria-hidden />} aria-haspopup="dialog" onClick={create}>
               Create Blog
             </Button>
           </>

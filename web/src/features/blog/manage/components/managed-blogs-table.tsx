@@ -40,6 +40,7 @@ export function ManagedBlogsTable(props: ManagedBlogsTableProps) {
         <button
           type="button"
           data-prints
+          aria-haspopup="dialog"
           onClick={() => onEdit(blog)}
           className="-my-1.5 inline-flex min-h-11 items-center rounded-s py-1.5 text-left text-brand-strong underline-offset-3 hover:underline"
         >

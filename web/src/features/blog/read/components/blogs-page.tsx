@@ -57,6 +57,7 @@ export function BlogsPage() {
           <Button
             variant="quiet"
             icon={<Rss size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => setFeed(true)}
           >
             RSS feed

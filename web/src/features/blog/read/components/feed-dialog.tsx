@@ -29,6 +29,7 @@ export function FeedDialog({ open, onClose }: { open: boolean; onClose: () => vo
             variant="quiet"
             icon={<RefreshCw size={18} aria-hidden />}
             disabled={address.data === undefined}
+            aria-haspopup="dialog"
             onClick={() => setAsks(true)}
           >
             New address

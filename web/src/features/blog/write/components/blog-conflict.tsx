@@ -43,10 +43,20 @@ export function BlogConflict(props: BlogConflictProps) {
         title={message}
         action={
           <span className="flex flex-wrap gap-2">
-            <Button variant="quiet" size="s" onClick={() => setAsked('theirs')}>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => setAsked('theirs')}
+            >
               Take theirs
             </Button>
-            <Button variant="quiet" size="s" onClick={() => setAsked('mine')}>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => setAsked('mine')}
+            >
               Keep mine
             </Button>
           </span>

@@ -51,12 +51,14 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
           <IconButton
             label="Preview"
             icon={<Eye size={20} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => setOpen('preview')}
           />
           {blog && (
             <IconButton
               label="Versions"
               icon={<History size={20} aria-hidden />}
+              aria-haspopup="dialog"
               onClick={() => void openVersions()}
             />
           )}
@@ -77,6 +79,7 @@ export function BlogFormFoot({ editing }: { editing: BlogEditing }) {
               variant="quiet"
               icon={<CalendarClock size={18} aria-hidden />}
               disabled={stuck}
+              aria-haspopup="dialog"
               onClick={() => setOpen('hour')}
             >
               {/* On phones only the icon: there is no room for three labels in a row. */}

@@ -97,7 +97,7 @@ function OpenedBlog({ id, ...props }: InsideProps & { id: string }) {
             <BlogUnreadable
               onRetry={mutate}
               action={
-                <Button variant="quiet" onClick={() => setVersions(true)}>
+                <Button variant="quiet" aria-haspopup="dialog" onClick={() => setVersions(true)}>
                   Versions
                 </Button>
               }

@@ -40,6 +40,7 @@ export function MemberChoice({ member, onChoose, error }: MemberChoiceProps) {
           data-invalid={error ? '' : undefined}
           icon={<UserRoundSearch size={18} aria-hidden />}
           aria-describedby={error && errorId}
+          aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >
           {member ? 'Choose another' : 'Choose a member'}

@@ -65,14 +65,24 @@ function OneDonation({ id, open, onClose }: { id: number; open: boolean; onClose
               Donor statement
             </ButtonLink>
             {data.donation.source !== 'givebutter' && (
-              <Button variant="quiet" onClick={() => correction.open(data.donation)}>
+              <Button
+                variant="quiet"
+                aria-haspopup="dialog"
+                onClick={() => correction.open(data.donation)}
+              >
                 Correct gift
               </Button>
             )}
-            <Button variant="quiet" onClick={() => naming.open(data.donation)}>
+            <Button
+              variant="quiet"
+              aria-haspopup="dialog"
+              onClick={() => naming.open(data.donation)}
+            >
               Member and campaign
             </Button>
-            <Button onClick={() => status.open(data.donation)}>Update Status</Button>
+            <Button aria-haspopup="dialog" onClick={() => status.open(data.donation)}>
+              Update Status
+            </Button>
           </>
         )
       }

@@ -31,7 +31,7 @@ export function DonationRefunds({ donation, refunds }: Omit<DonationDetail, 'cha
             </ul>
           )}
           {canRecord && (
-            <Button variant="quiet" onClick={() => recording.open(donation)}>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => recording.open(donation)}>
               Record a refund
             </Button>
           )}
@@ -61,6 +61,7 @@ const RefundLine = ({ refund, onRemove }: RefundLineProps) => (
         size="s"
         className="ml-auto"
         aria-label={`Remove the refund of ${shownMoney(refund.amount)}`}
+        aria-haspopup="dialog"
         onClick={() => onRemove(refund)}
       >
         Remove

@@ -80,6 +80,7 @@ function donorCell(donation: Donation, onOpen: (donation: Donation) => void) {
       <button
         type="button"
         data-prints
+        aria-haspopup="dialog"
         onClick={() => onOpen(donation)}
         className="-my-1.5 inline-flex min-h-11 items-center rounded-s py-1.5 text-left text-brand-strong underline-offset-3 hover:underline"
       >

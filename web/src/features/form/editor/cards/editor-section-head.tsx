@@ -43,6 +43,7 @@ export function EditorSectionHead(props: { section: FormSection; at: number; cou
           label={`Manage access roles of section ${at + 1}`}
           title="Manage Access Roles"
           icon={<ShieldCheck {...icon} />}
+          aria-haspopup="dialog"
           onClick={() => ask({ about: 'sectionRoles', part: id })}
         />
         <EditorTool

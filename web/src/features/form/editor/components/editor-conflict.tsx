@@ -22,10 +22,20 @@ export function EditorConflict({ message, onMine, onTheirs }: EditorConflictProp
         className="mb-4"
         action={
           <span className="flex flex-wrap gap-2">
-            <Button variant="quiet" size="s" onClick={() => setAsked('theirs')}>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => setAsked('theirs')}
+            >
               Take theirs
             </Button>
-            <Button variant="quiet" size="s" onClick={() => setAsked('mine')}>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => setAsked('mine')}
+            >
               Keep mine
             </Button>
           </span>

@@ -32,7 +32,7 @@ export const EditorSide = memo(function EditorSide(props: EditorSideProps) {
       <EditorToolbar {...tools} handles={handles} published={published}>
         <EditorSaveState saveState={saveState} hasDraft={hasDraft} onRetry={handles.retry} />
         {published && hasDraft && (
-          <Button variant="ghost" size="s" onClick={() => setDropping(true)}>
+          <Button variant="ghost" size="s" aria-haspopup="dialog" onClick={() => setDropping(true)}>
             Discard draft
           </Button>
         )}

@@ -24,6 +24,7 @@ export function QueueNewcomer({ member: { user }, onVerified }: QueueNewcomerPro
     <>
       <Button
         icon={<BadgeCheck size={18} aria-hidden />}
+        aria-haspopup="dialog"
         onClick={() => setAsking(true)}
         className="max-sm:grow"
       >

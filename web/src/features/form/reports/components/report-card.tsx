@@ -17,7 +17,7 @@ export function ReportCard({ report, onOpen }: ReportCardProps) {
         </span>
       </CardTitle>
       <Totals report={report} />
-      <Button variant="quiet" onClick={onOpen} className="mt-auto">
+      <Button variant="quiet" aria-haspopup="dialog" onClick={onOpen} className="mt-auto">
         <span>
           View Details <span className="sr-only">of {report.title}</span>
         </span>

@@ -43,6 +43,7 @@ export function RespondentRow(props: RespondentActions & { respondent: Responden
         label={`Delete the response of ${name}`}
         icon={<Trash2 size={18} aria-hidden />}
         variant="danger"
+        aria-haspopup="dialog"
         onClick={() => onDelete(respondent)}
       />
     </li>

@@ -72,6 +72,7 @@ export function ResponsesOne({ formId, responseId, onPrint, onDelete }: Response
                   label={`Delete the response of ${respondentName(response)}`}
                   icon={<Trash2 size={18} aria-hidden />}
                   variant="danger"
+                  aria-haspopup="dialog"
                   onClick={() => onDelete(response)}
                 />
               </div>

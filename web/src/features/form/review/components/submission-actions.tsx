@@ -26,7 +26,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-1.5 xl:flex-nowrap xl:whitespace-nowrap xl:-my-1 print:hidden">
-      <Button variant="quiet" size="s" onClick={onView}>
+      <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onView}>
         <span>View {about}</span>
       </Button>
       {status !== 'approved' && (
@@ -45,7 +45,7 @@ export function SubmissionActions(props: SubmissionActionsProps) {
         </Button>
       )}
       {status !== 'rejected' && (
-        <Button variant="quiet" size="s" onClick={onReject}>
+        <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={onReject}>
           <span>Reject {about}</span>
         </Button>
       )}

@@ -38,7 +38,12 @@ export function SubmissionFooter(props: SubmissionFooterProps) {
         </Button>
       )}
       {status !== 'rejected' && (
-        <Button variant="quiet" icon={<X size={18} aria-hidden />} onClick={onReject}>
+        <Button
+          variant="quiet"
+          icon={<X size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={onReject}
+        >
           Reject
         </Button>
       )}

@@ -26,6 +26,7 @@ export function MembersPanel({ chat }: { chat: Chat }) {
           variant="quiet"
           size="s"
           icon={<UserPlus size={17} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={group.openAdding}
           className="mb-2 w-full"
         >
@@ -42,6 +43,7 @@ export function MembersPanel({ chat }: { chat: Chat }) {
           variant="ghost"
           size="s"
           icon={<LogOut size={17} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={group.askToLeave}
           className="mt-1 w-full"
         >
@@ -104,6 +106,7 @@ function MemberList({ members, online, onRemove }: MemberListProps) {
               <IconButton
                 label={`Remove ${fullName(user)}`}
                 icon={<UserMinus size={18} aria-hidden />}
+                aria-haspopup="dialog"
                 onClick={() => remove(user)}
               />
             )}

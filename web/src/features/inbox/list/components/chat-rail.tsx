@@ -49,6 +49,7 @@ export function ChatRail({ openId, onStart, onSpread, spreadButton }: ChatRailPr
             variant="primary"
             label="Start New Chat"
             icon={<SquarePen size={20} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={onStart}
           />
         )}

@@ -114,7 +114,11 @@ function NoChats({ search, closed, view, filtered, onClear, onStart }: ChatRowsP
       title={INBOX_TEXTS.noChats}
       action={
         onStart && (
-          <Button icon={<SquarePen size={18} aria-hidden />} onClick={onStart}>
+          <Button
+            icon={<SquarePen size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={onStart}
+          >
             Start New Chat
           </Button>
         )

@@ -44,7 +44,12 @@ export function MessageFilters({ query, chatId, onChange }: MessageFiltersProps)
             </Field>
             <DayFields field={field} errors={errors} />
             <div className="flex items-end">
-              <Button variant="quiet" onClick={() => setChoosing(true)} className="max-sm:w-full">
+              <Button
+                variant="quiet"
+                aria-haspopup="dialog"
+                onClick={() => setChoosing(true)}
+                className="max-sm:w-full"
+              >
                 {filters.person ? 'Choose another person' : 'Choose a person'}
               </Button>
             </div>

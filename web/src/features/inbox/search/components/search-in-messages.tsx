@@ -15,6 +15,7 @@ export function SearchInMessages({ words, onFollow }: SearchInMessagesProps) {
     <>
       <button
         type="button"
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="flex min-h-11 items-center gap-3 border-b border-line px-4 py-2 text-left text-s font-[560] text-brand-strong hover:bg-surface-sunken focus-visible:-outline-offset-2"
       >

@@ -98,6 +98,7 @@ function Failed({ item }: { item: OutboxItem }) {
           variant="quiet"
           size="s"
           icon={<Trash2 size={17} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
           Discard

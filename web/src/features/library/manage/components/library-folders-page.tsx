@@ -27,7 +27,11 @@ export function LibraryFoldersPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <BackLink to={libraryPages.manage} label="Back to the library" />
-        <Button icon={<FolderPlus size={18} aria-hidden />} onClick={() => setNaming('new')}>
+        <Button
+          icon={<FolderPlus size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setNaming('new')}
+        >
           New folder
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function UploadMaterials({ section }: UploadMaterialsProps) {
   useOpenedFor('upload', begin);
   return (
     <>
-      <Button icon={<UploadIcon size={18} aria-hidden />} onClick={begin}>
+      <Button icon={<UploadIcon size={18} aria-hidden />} aria-haspopup="dialog" onClick={begin}>
         Upload Materials
       </Button>
       <UploadDialog upload={upload} open={open} onClose={close} />

@@ -64,6 +64,7 @@ export function ItemArticle({ item, onRenew }: ItemArticleProps) {
           <Button
             variant="quiet"
             icon={<PencilLine size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => setEditing({ ...item, kind })}
           >
             Edit

@@ -86,6 +86,7 @@ function OpenButtons({ item, onView, onOpen }: OpenButtonsProps) {
         size="s"
         icon={<Icon size={17} aria-hidden />}
         aria-label={`${isFilm ? 'Play' : 'View'} ${item.title}`}
+        aria-haspopup="dialog"
         onClick={() => onView(item)}
       >
         {isFilm ? 'Play' : 'View'}

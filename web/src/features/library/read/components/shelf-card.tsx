@@ -26,6 +26,7 @@ export function ShelfCard({ item, saving, onView, onSave }: ShelfCardProps) {
       <button
         type="button"
         aria-label={pressing(item)}
+        aria-haspopup="dialog"
         onClick={() => onView(item)}
         className="group relative grid aspect-video w-full place-items-center overflow-hidden border-b border-line bg-brand-soft text-brand-strong focus-visible:-outline-offset-3"
       >

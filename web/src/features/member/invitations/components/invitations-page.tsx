@@ -26,7 +26,11 @@ export function InvitationsPage() {
   const { inviting, invite, stop } = useInviting();
   const [withdrawn, setWithdrawn] = useState<Invitation>();
   const inviteButton = (
-    <Button icon={<UserRoundPlus size={18} aria-hidden />} onClick={() => invite('person')}>
+    <Button
+      icon={<UserRoundPlus size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => invite('person')}
+    >
       Invite
     </Button>
   );
@@ -39,6 +43,7 @@ export function InvitationsPage() {
           <Button
             variant="quiet"
             icon={<UsersRound size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => invite('list')}
           >
             Invite from a list

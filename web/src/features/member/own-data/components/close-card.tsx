@@ -27,7 +27,13 @@ export function CloseCard() {
         </p>
       </div>
       {isAdmin && <p className="mt-3">{OWN_DATA_TEXTS.adminsStay}</p>}
-      <Button variant="danger" className="mt-4" disabled={isAdmin} onClick={() => setAsking(true)}>
+      <Button
+        variant="danger"
+        className="mt-4"
+        disabled={isAdmin}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         Close my account
       </Button>
       <CloseDialog open={asking} onClose={() => setAsking(false)} />

@@ -99,13 +99,18 @@ function Copy({ copy }: { copy: OwnCopy | null }) {
       )}
       <div className="flex flex-wrap gap-2">
         {copy?.state === 'ready' && (
-          <Button icon={<Download size={18} aria-hidden />} onClick={() => setAsking('link')}>
+          <Button
+            icon={<Download size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setAsking('link')}
+          >
             Download
           </Button>
         )}
         <Button
           variant={copy?.state === 'ready' ? 'quiet' : 'primary'}
           disabled={isUnderWay(copy)}
+          aria-haspopup="dialog"
           onClick={() => setAsking('copy')}
         >
           {copy ? 'Make a new copy' : 'Make a copy'}

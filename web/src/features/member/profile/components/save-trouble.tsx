@@ -39,6 +39,7 @@ export function SaveTrouble({ message, changes, states, onTake }: SaveTroublePro
                 variant="quiet"
                 size="s"
                 icon={<GitCompareArrows size={18} aria-hidden />}
+                aria-haspopup="dialog"
                 onClick={() => setComparing(true)}
               >
                 See what changed

@@ -40,6 +40,7 @@ export function RoleCard({ me }: { me: Me }) {
           ref={ask}
           variant="quiet"
           disabled={!own.data}
+          aria-haspopup="dialog"
           onClick={() => setAsked(({ turn }) => ({ open: true, turn: turn + 1 }))}
         >
           {request ? 'Change my request' : 'Request another role'}

@@ -21,7 +21,7 @@ export function AccountNotice({ detail, ask }: AccountNoticeProps) {
         tone="warn"
         title="This account is locked"
         action={
-          <Button variant="quiet" size="s" onClick={() => ask('lift')}>
+          <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => ask('lift')}>
             Unlock
           </Button>
         }
@@ -38,10 +38,10 @@ export function AccountNotice({ detail, ask }: AccountNoticeProps) {
       title={until ? `Suspended until ${shownDay(until)}` : 'Suspended until it is lifted'}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" size="s" onClick={() => ask('suspend')}>
+          <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => ask('suspend')}>
             Change
           </Button>
-          <Button variant="quiet" size="s" onClick={() => ask('lift')}>
+          <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => ask('lift')}>
             Lift
           </Button>
         </div>
@@ -65,7 +65,7 @@ function ArchiveNotice({ archive: { reason, since, by }, ask }: ArchiveNoticePro
       tone="info"
       title="Archived"
       action={
-        <Button variant="quiet" size="s" onClick={() => ask('unarchive')}>
+        <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => ask('unarchive')}>
           Restore
         </Button>
       }

@@ -34,7 +34,7 @@ export function NoUsers({ query, onReset, onInvite }: NoUsersProps) {
       icon={<UsersRound size={32} aria-hidden />}
       title={query.role ? `No ${ROLE_LABELS[query.role].many} yet.` : 'No users yet.'}
       action={
-        <Button variant="quiet" onClick={onInvite}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onInvite}>
           Invite a person
         </Button>
       }

@@ -75,6 +75,7 @@ export function SavedFilters({ query }: { query: UsersQuery }) {
         <Button
           variant="ghost"
           icon={<BookmarkPlus size={18} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={() => setSaving(true)}
         >
           Save this filter

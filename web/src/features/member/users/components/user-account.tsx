@@ -28,6 +28,7 @@ export function UserAccount({ detail, ask }: UserAccountProps) {
             variant="quiet"
             size="s"
             icon={<KeyRound size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => ask('reset-link')}
           >
             Send a reset link
@@ -38,6 +39,7 @@ export function UserAccount({ detail, ask }: UserAccountProps) {
             variant="quiet"
             size="s"
             icon={<LogOut size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => ask('sign-out')}
           >
             Sign out everywhere
@@ -48,6 +50,7 @@ export function UserAccount({ detail, ask }: UserAccountProps) {
             variant="quiet"
             size="s"
             icon={<Ban size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => ask('suspend')}
           >
             Suspend
@@ -58,6 +61,7 @@ export function UserAccount({ detail, ask }: UserAccountProps) {
             variant="quiet"
             size="s"
             icon={<Archive size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={() => ask('archive')}
           >
             Archive

@@ -98,6 +98,7 @@ function Decisions({ detail, ask }: UserProfileProps) {
         <Button
           variant="quiet"
           icon={<BadgeX size={18} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={() => ask('verify')}
           className="max-sm:grow"
         >
@@ -106,6 +107,7 @@ function Decisions({ detail, ask }: UserProfileProps) {
       ) : (
         <Button
           icon={<BadgeCheck size={18} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={() => ask('verify')}
           className="max-sm:grow"
         >
@@ -125,6 +127,7 @@ function Decisions({ detail, ask }: UserProfileProps) {
       <Button
         variant="quiet"
         icon={<UserRoundCog size={18} aria-hidden />}
+        aria-haspopup="dialog"
         onClick={() => ask('role')}
         className="max-sm:grow"
       >
@@ -133,6 +136,7 @@ function Decisions({ detail, ask }: UserProfileProps) {
       <Button
         variant="quiet"
         icon={<Pencil size={18} aria-hidden />}
+        aria-haspopup="dialog"
         onClick={() => ask('edit')}
         className="max-sm:grow"
       >

@@ -29,6 +29,7 @@ export function UserTrusts({ detail, onAssign }: UserTrustsProps) {
             variant="quiet"
             size="s"
             icon={<Landmark size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={onAssign}
           >
             Assign to Trust

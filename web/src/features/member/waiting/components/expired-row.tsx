@@ -41,6 +41,7 @@ export function ExpiredRow({ person }: { person: Invitation }) {
             variant="ghost"
             size="s"
             aria-label={`Withdraw the invitation of ${name}`}
+            aria-haspopup="dialog"
             onClick={() => setWithdrawn(person)}
           >
             Withdraw

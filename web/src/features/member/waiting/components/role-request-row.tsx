@@ -28,13 +28,19 @@ export function RoleRequestRow({ person }: { person: WaitingRequest }) {
       }
       actions={
         <>
-          <Button size="s" aria-label={`Give ${name} the role`} onClick={() => ask(true)}>
+          <Button
+            size="s"
+            aria-label={`Give ${name} the role`}
+            aria-haspopup="dialog"
+            onClick={() => ask(true)}
+          >
             Give the role
           </Button>
           <Button
             variant="quiet"
             size="s"
             aria-label={`Decline ${name}’s request`}
+            aria-haspopup="dialog"
             onClick={() => ask(false)}
           >
             Decline

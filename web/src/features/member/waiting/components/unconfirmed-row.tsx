@@ -42,6 +42,7 @@ export function UnconfirmedRow({ person }: { person: Unconfirmed }) {
             variant="ghost"
             size="s"
             aria-label={`Remove ${name}`}
+            aria-haspopup="dialog"
             onClick={() => setRemoving(true)}
           >
             Remove

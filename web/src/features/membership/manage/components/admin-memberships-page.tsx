@@ -39,7 +39,11 @@ export function AdminMembershipsPage() {
   const [creating, setCreating] = useState(false);
   useOpenedFor('new_membership', () => setCreating(true));
   const createButton = (
-    <Button icon={<Plus size={18} aria-hidden />} onClick={() => setCreating(true)}>
+    <Button
+      icon={<Plus size={18} aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => setCreating(true)}
+    >
       Create
     </Button>
   );

@@ -18,7 +18,11 @@ export function AskRenewal({ label, begun }: AskRenewalProps) {
   const close = () => setAsking(false);
   return (
     <>
-      <Button icon={<MessageCircle size={18} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button
+        icon={<MessageCircle size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       {ContactDialog ? (

@@ -78,6 +78,7 @@ function PlanFoot({ plan, onEdit }: { plan: PlanDetail; onEdit: () => void }) {
         variant="quiet"
         size="s"
         icon={<PencilLine size={18} aria-hidden />}
+        aria-haspopup="dialog"
         onClick={onEdit}
         className="shrink-0"
       >

@@ -26,6 +26,7 @@ export function LinkedLine(props: LinkedLineProps) {
         variant="quiet"
         size="s"
         icon={<Link2 size={18} aria-hidden />}
+        aria-haspopup="dialog"
         onClick={onLink}
         className="justify-self-start"
       >

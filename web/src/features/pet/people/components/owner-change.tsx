@@ -53,6 +53,7 @@ export function OwnerChange({ edit }: { edit: PetEditState }) {
           variant="quiet"
           size="s"
           icon={<UserRoundPen size={18} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >
           {owner ? 'Change owner' : 'Choose an owner'}

@@ -60,6 +60,7 @@ export function OwnerChoice({ edit }: { edit: NewPet }) {
             )
           }
           aria-describedby={error && errorId}
+          aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >
           {none ? 'Choose the owner' : 'Choose another owner'}

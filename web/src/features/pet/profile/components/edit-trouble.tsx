@@ -26,6 +26,7 @@ export function EditTrouble({ edit }: { edit: PetEditState }) {
                 variant="quiet"
                 size="s"
                 icon={<GitCompareArrows size={18} aria-hidden />}
+                aria-haspopup="dialog"
                 onClick={() => setComparing(true)}
               >
                 See what changed

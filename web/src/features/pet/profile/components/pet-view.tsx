@@ -69,6 +69,7 @@ export function PetView({ detail }: { detail: PetDetail }) {
               <Button
                 variant="quiet"
                 icon={<Stethoscope size={18} aria-hidden />}
+                aria-haspopup="dialog"
                 onClick={() => setShowing(true)}
                 className={SHORT}
               >

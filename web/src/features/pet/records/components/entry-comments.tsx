@@ -53,6 +53,7 @@ export function EntryComments({ petId, entry, onComment }: EntryCommentsProps) {
           variant="ghost"
           size="s"
           icon={<MessageSquarePlus size={16} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={() => onComment(entry)}
           className="-ml-3 print:hidden"
         >

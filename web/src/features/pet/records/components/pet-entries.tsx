@@ -77,7 +77,7 @@ export function PetEntries({ petId, petName, mayChange, mayComment }: PetEntries
         }
         action={
           mayChange && (
-            <Button icon={<Plus size={18} aria-hidden />} onClick={add}>
+            <Button icon={<Plus size={18} aria-hidden />} aria-haspopup="dialog" onClick={add}>
               Add entry
             </Button>
           )
@@ -157,7 +157,7 @@ function NoEntries({ onAdd }: { onAdd?: () => void }) {
       title="Nothing has been recorded yet."
       action={
         onAdd && (
-          <Button variant="quiet" onClick={onAdd}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onAdd}>
             Add the first entry
           </Button>
         )

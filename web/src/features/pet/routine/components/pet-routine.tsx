@@ -28,6 +28,7 @@ export function PetRoutine({ detail }: { detail: PetDetail }) {
             variant="quiet"
             size="s"
             icon={<PencilLine size={18} aria-hidden />}
+            aria-haspopup="dialog"
             onClick={edit}
             className="print:hidden"
           >
@@ -40,7 +41,7 @@ export function PetRoutine({ detail }: { detail: PetDetail }) {
           icon={<CalendarHeart size={32} aria-hidden />}
           title="No routine has been written down yet."
           action={
-            <Button variant="quiet" onClick={edit}>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={edit}>
               Write down the routine
             </Button>
           }

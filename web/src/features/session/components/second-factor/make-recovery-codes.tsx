@@ -13,7 +13,7 @@ export function MakeRecoveryCodes() {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <>
-      <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Create new codes
       </Button>
       <ConfirmDialog

@@ -32,7 +32,7 @@ export function ResetFactor({ memberId, name }: ResetFactorProps) {
       {data.resetAt ? (
         <WaitingReset memberId={memberId} resetAt={data.resetAt} />
       ) : (
-        <Button variant="quiet" size="s" onClick={() => setAsking(true)}>
+        <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           Reset two-step sign-in
         </Button>
       )}

@@ -74,11 +74,16 @@ function Ways({ factor, isOn }: { factor: SecondFactor; isOn: boolean }) {
           name="Authenticator app"
           line={hasApp ? 'Set up' : 'Shows a new code every 30 seconds'}
         >
-          <Button variant="quiet" size="s" onClick={() => setAdding('app')}>
+          <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setAdding('app')}>
             {hasApp ? 'Set up again' : 'Set up'}
           </Button>
           {hasApp && (
-            <Button variant="quiet" size="s" onClick={() => setRemoving({ way: 'app' })}>
+            <Button
+              variant="quiet"
+              size="s"
+              aria-haspopup="dialog"
+              onClick={() => setRemoving({ way: 'app' })}
+            >
               Remove
             </Button>
           )}
@@ -98,6 +103,7 @@ function Ways({ factor, isOn }: { factor: SecondFactor; isOn: boolean }) {
               variant="quiet"
               size="s"
               aria-label={`Remove ${name}`}
+              aria-haspopup="dialog"
               onClick={() => setRemoving({ way: 'passkey', id, name })}
             >
               Remove
@@ -117,6 +123,7 @@ function Ways({ factor, isOn }: { factor: SecondFactor; isOn: boolean }) {
             variant="quiet"
             size="s"
             disabled={!canUsePasskeys()}
+            aria-haspopup="dialog"
             onClick={() => setAdding('passkey')}
           >
             Add a passkey
