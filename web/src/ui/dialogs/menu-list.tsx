@@ -9,6 +9,8 @@ export type MenuEntry = {
   icon?: ReactNode;
   /** What it does. Otherwise `to` or `href` say where it leads. */
   onSelect?: () => void;
+  /** In place of `onSelect`: opens a dialog, which a screen reader then says beforehand. */
+  onOpen?: () => void;
   to?: string;
   /** The state passed to the next page, such as the way back. */
   state?: unknown;
@@ -89,13 +91,15 @@ function RowButton({
   onClick,
   ...rest
 }: ComponentProps<'button'> & { item: MenuEntry; body: ReactNode }) {
+  const work = item.onOpen ?? item.onSelect;
   return (
     <button
       {...rest}
       type="button"
+      aria-haspopup={item.onOpen && 'dialog'}
       onClick={(event) => {
         onClick?.(event); // closes the menu
-        if (item.onSelect) afterMenu(item.onSelect);
+        if (work) afterMenu(work);
       }}
     >
       {body}

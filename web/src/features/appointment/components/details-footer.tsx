@@ -20,7 +20,12 @@ export function DetailsFooter({ entries }: { entries: readonly MenuEntry[] }) {
 
 function ActButton({ entry, quiet }: { entry: MenuEntry; quiet?: boolean }) {
   return (
-    <Button variant={quiet ? 'quiet' : 'primary'} icon={entry.icon} onClick={entry.onSelect}>
+    <Button
+      variant={quiet ? 'quiet' : 'primary'}
+      icon={entry.icon}
+      aria-haspopup={entry.onOpen && 'dialog'}
+      onClick={entry.onOpen ?? entry.onSelect}
+    >
       {entry.label}
     </Button>
   );

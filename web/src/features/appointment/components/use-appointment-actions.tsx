@@ -21,6 +21,9 @@ async function saveCalendar({ id, date }: Appointment) {
   }
 }
 
+/** These need no dialog. */
+const AT_ONCE: readonly AppointmentAction[] = ['calendar', 'undo'];
+
 export interface AppointmentActionsOptions {
   /** Called after an action. The element that had the focus may be gone. */
   onDone?: () => void;
@@ -45,7 +48,7 @@ export function useAppointmentActions({ onDone, onRemoved }: AppointmentActionsO
     entriesOf: (appointment: Appointment): MenuEntry[] =>
       actsOf(appointment).map((action) => ({
         ...actionEntry(action, appointment),
-        onSelect: () => start(action, appointment),
+        [AT_ONCE.includes(action) ? 'onSelect' : 'onOpen']: () => start(action, appointment),
       })),
     dialogs: (
       <ActionDialogs

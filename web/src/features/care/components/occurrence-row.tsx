@@ -60,8 +60,8 @@ function entriesOf(props: OccurrenceRowProps, isOpen: boolean): MenuEntry[] {
   return [
     ...(isOpen && abilities.mark
       ? [
-          { label: 'Skip', icon: <SkipForward {...icon} />, onSelect: () => onSkip(due) },
-          { label: 'Hand over', icon: <Hand {...icon} />, onSelect: () => onHandOver(due) },
+          { label: 'Skip', icon: <SkipForward {...icon} />, onOpen: () => onSkip(due) },
+          { label: 'Hand over', icon: <Hand {...icon} />, onOpen: () => onHandOver(due) },
         ]
       : []),
     ...(mark?.mayUndo
@@ -70,7 +70,7 @@ function entriesOf(props: OccurrenceRowProps, isOpen: boolean): MenuEntry[] {
     {
       label: abilities.change ? 'Edit task' : 'Show task',
       icon: <Pencil {...icon} />,
-      onSelect: () => onEdit(due),
+      onOpen: () => onEdit(due),
     },
   ];
 }

@@ -21,7 +21,7 @@ export function AnswerMenu({ item, siblings, onEdit, onRemoved }: AnswerMenuProp
     <RowMenu
       name={item.question}
       items={[
-        { label: 'Edit', icon: <Pencil size={18} aria-hidden />, onSelect: onEdit },
+        { label: 'Edit', icon: <Pencil size={18} aria-hidden />, onOpen: onEdit },
         {
           label: 'Move up',
           icon: <ArrowUp size={18} aria-hidden />,

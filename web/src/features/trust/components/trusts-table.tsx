@@ -61,14 +61,14 @@ export function TrustsTable({ trusts, busy, onDeleted }: TrustsTableProps) {
             {
               label: 'Rename',
               icon: <PencilLine size={18} aria-hidden />,
-              onSelect: () => setRenaming(trust),
+              onOpen: () => setRenaming(trust),
             },
             {
               label: 'Delete',
               icon: <Trash2 size={18} aria-hidden />,
               danger: true,
               divided: true,
-              onSelect: () => setDeleting(trust),
+              onOpen: () => setDeleting(trust),
             },
           ]}
         />

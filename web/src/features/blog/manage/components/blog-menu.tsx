@@ -29,8 +29,8 @@ export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
   const action = (name: RequestedAction['action']) => () => onAction({ action: name, blog });
 
   const items: MenuEntry[] = [
-    { label: 'Preview', icon: <Eye {...icon} />, onSelect: action('preview') },
-    { label: 'Edit', icon: <PencilLine {...icon} />, onSelect: onEdit },
+    { label: 'Preview', icon: <Eye {...icon} />, onOpen: action('preview') },
+    { label: 'Edit', icon: <PencilLine {...icon} />, onOpen: onEdit },
   ];
   if (isPublished)
     items.push({
@@ -43,7 +43,7 @@ export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
       label: isPublished ? 'Publish changes' : blog.publishAt ? 'Publish now' : 'Publish',
       icon: <Send {...icon} />,
       divided: true,
-      onSelect: blog.publishAt ? action('publishNow') : publish,
+      ...(blog.publishAt ? { onOpen: action('publishNow') } : { onSelect: publish }),
     });
   if (blog.publishAt)
     items.push({
@@ -53,15 +53,15 @@ export function BlogMenu({ blog, onEdit, onAction }: BlogMenuProps) {
       onSelect: cancelSchedule,
     });
   if (isPublished)
-    items.push({ label: 'Unpublish', icon: <Undo2 {...icon} />, onSelect: action('unpublish') });
+    items.push({ label: 'Unpublish', icon: <Undo2 {...icon} />, onOpen: action('unpublish') });
   items.push(
-    { label: 'Versions', icon: <History {...icon} />, onSelect: action('versions') },
+    { label: 'Versions', icon: <History {...icon} />, onOpen: action('versions') },
     {
       label: 'Delete',
       icon: <Trash2 {...icon} />,
       danger: true,
       divided: true,
-      onSelect: action('delete'),
+      onOpen: action('delete'),
     },
   );
   return <RowMenu name={blog.title} items={items} />;

@@ -16,8 +16,8 @@ export interface DonationMenuProps {
 export function DonationMenu({ donation, onOpen, onStatus }: DonationMenuProps) {
   const { search } = useLocation();
   const items: MenuEntry[] = [
-    { label: 'Update Status', icon: <CircleDot size={18} aria-hidden />, onSelect: onStatus },
-    { label: 'Details', icon: <FileText size={18} aria-hidden />, onSelect: onOpen },
+    { label: 'Update Status', icon: <CircleDot size={18} aria-hidden />, onOpen: onStatus },
+    { label: 'Details', icon: <FileText size={18} aria-hidden />, onOpen: onOpen },
     {
       label: 'Donor statement',
       icon: <ReceiptText size={18} aria-hidden />,

@@ -21,12 +21,12 @@ export function PaymentsHead({ onRecord }: PaymentsHeadProps) {
           {
             label: 'Record a gift',
             icon: <HandHeart size={18} aria-hidden />,
-            onSelect: () => onRecord('gift'),
+            onOpen: () => onRecord('gift'),
           },
           {
             label: 'Import a list',
             icon: <ListFilter size={18} aria-hidden />,
-            onSelect: () => onRecord('list'),
+            onOpen: () => onRecord('list'),
           },
         ]}
       />

@@ -46,7 +46,7 @@ export function FormMenu({ form, onAction }: FormMenuProps) {
           icon: <Send size={18} aria-hidden />,
           disabled: !form.published,
           hint: form.published ? undefined : 'Publish it first',
-          onSelect: () => onAction('send'),
+          onOpen: () => onAction('send'),
         },
         {
           label: 'Print',
@@ -63,7 +63,7 @@ export function FormMenu({ form, onAction }: FormMenuProps) {
           icon: <Trash2 size={18} aria-hidden />,
           danger: true,
           divided: true,
-          onSelect: () => onAction('delete'),
+          onOpen: () => onAction('delete'),
         },
       ]}
     />

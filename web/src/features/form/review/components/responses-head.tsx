@@ -109,7 +109,7 @@ export function ResponsesHead({ data }: { data: ResponsesData }) {
                 icon: <Trash2 size={18} aria-hidden />,
                 danger: true,
                 divided: true,
-                onSelect: () => setDeleting(true),
+                onOpen: () => setDeleting(true),
               },
             ]}
           />

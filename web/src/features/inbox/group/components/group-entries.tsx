@@ -13,20 +13,20 @@ export function useGroupEntries(chat: Chat, dialogs: GroupDialogs): MenuEntry[] 
     entries.push({
       label: 'Group settings',
       icon: <Settings2 size={18} aria-hidden />,
-      onSelect: dialogs.openSettings,
+      onOpen: dialogs.openSettings,
       divided: true,
     });
     entries.push({
       label: 'Add people',
       icon: <UserPlus size={18} aria-hidden />,
-      onSelect: dialogs.openAdding,
+      onOpen: dialogs.openAdding,
     });
   }
   if (rights.leave) {
     entries.push({
       label: 'Leave group',
       icon: <LogOut size={18} aria-hidden />,
-      onSelect: dialogs.askToLeave,
+      onOpen: dialogs.askToLeave,
       danger: true,
     });
   }

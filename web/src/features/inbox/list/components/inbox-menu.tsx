@@ -44,6 +44,7 @@ export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProp
           variant="primary"
           label="Start New Chat"
           icon={<SquarePen size={20} aria-hidden />}
+          aria-haspopup="dialog"
           onClick={onStart}
         />
       )}
@@ -56,7 +57,7 @@ export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProp
           {
             label: 'Search messages',
             icon: <Search size={18} aria-hidden />,
-            onSelect: () => setSearching(true),
+            onOpen: () => setSearching(true),
           },
           closed
             ? {
@@ -74,7 +75,7 @@ export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProp
                 {
                   label: 'Saved answers',
                   icon: <MessageSquareQuote size={18} aria-hidden />,
-                  onSelect: () => setAnswers(true),
+                  onOpen: () => setAnswers(true),
                 },
                 {
                   label: 'Answer times',
@@ -86,7 +87,7 @@ export function InboxMenu({ closed, onClosed, onStart, onFollow }: InboxMenuProp
           {
             label: 'Message notifications',
             icon: <Settings2 size={18} aria-hidden />,
-            onSelect: () => setSettings(true),
+            onOpen: () => setSettings(true),
           },
         ]}
       />

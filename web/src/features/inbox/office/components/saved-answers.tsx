@@ -46,7 +46,7 @@ export function SavedAnswersButton({ box, composer }: SavedAnswersButtonProps) {
     {
       label: saved.templates.length > 0 ? 'Manage saved answers' : 'Add saved answers',
       icon: <Settings2 size={18} aria-hidden />,
-      onSelect: () => setManaging(true),
+      onOpen: () => setManaging(true),
       divided: saved.templates.length > 0,
     },
   ];

@@ -15,14 +15,14 @@ export function useRecordActions(message: Message, canWrite: boolean) {
     items.push({
       label: RECORD_TITLE,
       icon: <NotebookPen size={18} aria-hidden />,
-      onSelect: () => setOpen('entry'),
+      onOpen: () => setOpen('entry'),
     });
   }
   if (canWrite && room.mayAddDocuments && attachments.some(({ kind }) => kind === 'document')) {
     items.push({
       label: DOCUMENTS_TITLE,
       icon: <FilePlus size={18} aria-hidden />,
-      onSelect: () => setOpen('document'),
+      onOpen: () => setOpen('document'),
     });
   }
   const close = () => setOpen(undefined);

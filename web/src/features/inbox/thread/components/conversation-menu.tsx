@@ -44,13 +44,13 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
     {
       label: 'Search in this chat',
       icon: <Search size={18} aria-hidden />,
-      onSelect: () => setFinding('words'),
+      onOpen: () => setFinding('words'),
       divided: true,
     },
     {
       label: 'Jump to date',
       icon: <CalendarSearch size={18} aria-hidden />,
-      onSelect: () => setFinding('day'),
+      onOpen: () => setFinding('day'),
     },
   ];
   const office: MenuEntry[] =
@@ -68,7 +68,7 @@ export function ConversationMenu({ chat, onInfo }: ConversationMenuProps) {
         {
           label: 'Close for Everyone',
           icon: <Lock size={18} aria-hidden />,
-          onSelect: closing.ask,
+          onOpen: closing.ask,
           danger: true,
         },
       ]

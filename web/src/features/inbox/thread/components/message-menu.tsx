@@ -49,6 +49,8 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
   const items: MenuEntry[] = [];
   const add = (label: string, Icon: typeof Reply, onSelect: () => void, more = {}) =>
     items.push({ label, icon: <Icon size={18} aria-hidden />, onSelect, ...more });
+  const addDialog = (label: string, Icon: typeof Reply, onOpen: () => void, more = {}) =>
+    items.push({ label, icon: <Icon size={18} aria-hidden />, onOpen, ...more });
   if (reply) {
     add('Reply', Reply, () => reply(message));
     add('React', SmilePlus, onReact);
@@ -56,7 +58,7 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
     else add('Unpin', PinOff, () => void setPinned(message, false));
   }
   items.push(...record.items);
-  add('Forward', Forward, () => setForwarding(true));
+  addDialog('Forward', Forward, () => setForwarding(true));
   if (message.content !== '') add('Copy text', Copy, () => void copyText(message));
   add('Copy link', Link2, () => void copyLink(message));
   // One’s own messages are never unread.
@@ -64,14 +66,14 @@ export function MessageMenu({ message, name, onEdit, onReact }: MessageMenuProps
     add('Mark as unread from here', MessageSquareDot, () => markUnread(message));
   if (canEdit(message, viewer.id, changeHours)) add('Edit', Pencil, onEdit);
   if (canChange(message, viewer.id, changeHours)) {
-    add('Delete', Trash2, () => setAsking(true), { danger: true });
+    addDialog('Delete', Trash2, () => setAsking(true), { danger: true });
   }
   // Admins are the office.
   if (!viewer.isAdmin && message.senderId !== viewer.id) {
-    add('Report', Flag, () => setReporting(true), { divided: true });
+    addDialog('Report', Flag, () => setReporting(true), { divided: true });
   }
   if (viewer.isAdmin && message.editedAt !== null) {
-    add('Earlier versions', History, () => setLooking(true));
+    addDialog('Earlier versions', History, () => setLooking(true));
   }
   return (
     <>

@@ -42,7 +42,7 @@ export function AdminItemMenu(props: AdminItemMenuProps) {
     <RowMenu
       name={item.title}
       items={[
-        { label: 'Edit', icon: <PencilLine size={18} aria-hidden />, onSelect: () => onEdit(own) },
+        { label: 'Edit', icon: <PencilLine size={18} aria-hidden />, onOpen: () => onEdit(own) },
         { label: 'Open', icon: <Eye size={18} aria-hidden />, onSelect: () => onOpen(item) },
         source
           ? {
@@ -60,7 +60,7 @@ export function AdminItemMenu(props: AdminItemMenuProps) {
           icon: <Trash2 size={18} aria-hidden />,
           danger: true,
           divided: true,
-          onSelect: () => onDelete(own),
+          onOpen: () => onDelete(own),
         },
       ]}
     />

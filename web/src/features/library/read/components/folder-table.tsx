@@ -29,14 +29,14 @@ export function FolderTable({ folders, onRename, onDelete }: FolderTableProps) {
           {
             label: 'Rename',
             icon: <PencilLine size={18} aria-hidden />,
-            onSelect: () => onRename(folder),
+            onOpen: () => onRename(folder),
           },
           {
             label: 'Delete',
             icon: <Trash2 size={18} aria-hidden />,
             danger: true,
             divided: true,
-            onSelect: () => onDelete(folder),
+            onOpen: () => onDelete(folder),
           },
         ]}
       />

@@ -83,7 +83,7 @@ export function InvitationsTable({ invitations, busy, onWithdraw }: InvitationsT
             label: 'Withdraw',
             icon: <MailX size={18} aria-hidden />,
             danger: true,
-            onSelect: () => onWithdraw(invitation),
+            onOpen: () => onWithdraw(invitation),
           },
         ]}
       />

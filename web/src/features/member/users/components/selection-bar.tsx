@@ -56,7 +56,7 @@ function Actions(props: SelectionBarProps) {
   const entry = (action: BulkChoice, label: string, Icon: typeof Archive): MenuEntry => ({
     label,
     icon: <Icon size={18} aria-hidden />,
-    onSelect: () => onAction(action),
+    onOpen: () => onAction(action),
   });
   return (
     <>
@@ -81,6 +81,7 @@ function Actions(props: SelectionBarProps) {
         variant="quiet"
         aria-label="Remove verification"
         disabled={!canUnverify}
+        aria-haspopup="dialog"
         onClick={() => onAction('unverify')}
         className="max-sm:flex-1"
       >
@@ -88,7 +89,12 @@ function Actions(props: SelectionBarProps) {
           Remove<span className="max-sm:hidden"> verification</span>
         </span>
       </Button>
-      <Button disabled={!canVerify} onClick={() => onAction('verify')} className="max-sm:flex-1">
+      <Button
+        disabled={!canVerify}
+        aria-haspopup="dialog"
+        onClick={() => onAction('verify')}
+        className="max-sm:flex-1"
+      >
         Verify
       </Button>
     </>
@@ -109,6 +115,7 @@ const ArchiveActions = ({ isExporting, onAction, onExport }: SelectionBarProps) 
     </Button>
     <Button
       icon={<ArchiveRestore size={18} aria-hidden />}
+      aria-haspopup="dialog"
       onClick={() => onAction('unarchive')}
       className="max-sm:flex-1"
     >

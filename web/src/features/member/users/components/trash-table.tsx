@@ -86,7 +86,7 @@ export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
             label: 'Delete permanently',
             icon: <Eraser size={18} aria-hidden />,
             danger: true,
-            onSelect: () => onErase(user),
+            onOpen: () => onErase(user),
           },
         ]}
       />

@@ -38,7 +38,7 @@ export function UserMenu({ about, ask }: UserMenuProps) {
   const entry = (action: UserAction, label: string, Icon: typeof Printer): MenuEntry => ({
     label,
     icon: <Icon size={18} aria-hidden />,
-    onSelect: () => ask(action, about),
+    [action === 'print' ? 'onSelect' : 'onOpen']: () => ask(action, about),
   });
   const items: MenuEntry[] = [
     {

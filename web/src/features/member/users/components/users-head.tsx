@@ -69,12 +69,12 @@ export function UsersHead({ query, total, onInvite }: UsersHeadProps) {
             {
               label: 'Invite a person',
               icon: <Send size={18} aria-hidden />,
-              onSelect: () => onInvite('person'),
+              onOpen: () => onInvite('person'),
             },
             {
               label: 'Invite from a list',
               icon: <ListFilter size={18} aria-hidden />,
-              onSelect: () => onInvite('list'),
+              onOpen: () => onInvite('list'),
             },
           ]}
         />

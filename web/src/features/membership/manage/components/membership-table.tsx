@@ -106,7 +106,7 @@ function Menu(props: MembershipActions & { membership: Membership }) {
         {
           label: 'Edit',
           icon: <PencilLine size={18} aria-hidden />,
-          onSelect: () => onEdit(membership),
+          onOpen: () => onEdit(membership),
         },
         {
           label: 'Print',
@@ -118,7 +118,7 @@ function Menu(props: MembershipActions & { membership: Membership }) {
           icon: <Trash2 size={18} aria-hidden />,
           danger: true,
           divided: true,
-          onSelect: () => onDelete(membership),
+          onOpen: () => onDelete(membership),
         },
       ]}
     />

@@ -102,7 +102,7 @@ function actions({
     items.push({
       label: 'Assign User to Trust',
       icon: <Landmark size={18} aria-hidden />,
-      onSelect: () => onAssign(pet),
+      onOpen: () => onAssign(pet),
     });
   }
   if (pet.mayDelete) {
@@ -111,7 +111,7 @@ function actions({
       icon: <Trash2 size={18} aria-hidden />,
       danger: true,
       divided: items.length > 0,
-      onSelect: () => onDelete(pet),
+      onOpen: () => onDelete(pet),
     });
   }
   return items;

@@ -120,7 +120,7 @@ function DocumentMenu(
       icon: <Trash2 size={18} aria-hidden />,
       danger: true,
       divided: true,
-      onSelect: () => onDelete(document),
+      onOpen: () => onDelete(document),
     });
   }
   const busy = printing === document.id;

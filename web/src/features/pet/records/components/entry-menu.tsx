@@ -21,14 +21,14 @@ export function EntryMenu({ entry, onEdit, onDelete, onComment }: EntryMenuProps
         {
           label: 'Edit',
           icon: <PencilLine size={18} aria-hidden />,
-          onSelect: () => onEdit(entry),
+          onOpen: () => onEdit(entry),
         },
         ...(onComment && entry.comments.length < COMMENTS_MAX
           ? [
               {
                 label: 'Comment',
                 icon: <MessageSquarePlus size={18} aria-hidden />,
-                onSelect: () => onComment(entry),
+                onOpen: () => onComment(entry),
               },
             ]
           : []),
@@ -37,7 +37,7 @@ export function EntryMenu({ entry, onEdit, onDelete, onComment }: EntryMenuProps
           icon: <Trash2 size={18} aria-hidden />,
           danger: true,
           divided: true,
-          onSelect: () => onDelete(entry),
+          onOpen: () => onDelete(entry),
         },
       ]}
     />

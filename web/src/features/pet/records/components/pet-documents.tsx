@@ -122,12 +122,12 @@ function AddMenu({ onAdd }: { onAdd: (type: DocumentType) => void }) {
         {
           label: 'Document',
           icon: <FileText size={18} aria-hidden />,
-          onSelect: () => onAdd('document'),
+          onOpen: () => onAdd('document'),
         },
         {
           label: 'Form',
           icon: <ClipboardList size={18} aria-hidden />,
-          onSelect: () => onAdd('form'),
+          onOpen: () => onAdd('form'),
         },
       ]}
     />
