@@ -48,12 +48,25 @@ export async function isSound(
 /** Opens a page and waits until nothing on it is still loading. Films go on loading, and count for nothing. */
 export async function open(page: Page, address: string) {
   await page.goto(address);
-  await page.getByRole('heading').first().waitFor();
-  await isLoaded(page);
+  const heading = page.getByRole('heading').first();
+  await heading.waitFor().catch((cause: unknown) => {
+    throw new Error(`${address} shows no heading`, { cause });
+  });
+  await isLoaded(page, address);
 }
 
-const isLoaded = (page: Page) =>
-  page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+/** Waits until nothing is still loading. Fails with what was, because the address alone would not say it. */
+async function isLoaded(page: Page, what: string) {
+  const busy = page.locator('[aria-busy=true]');
+  await busy
+    .first()
+    .waitFor({ state: 'detached' })
+    .catch(async (cause: unknown) => {
+      const parts = await busy.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+      const shown = parts.map((html) => html.slice(0, 300)).join(' | ');
+      throw new Error(`${what} is loading for good: ${shown}`, { cause });
+    });
+}
 
 /** The buttons that say that they open something: a menu, a dialog, or more of the page. */
 export const OPENERS =
@@ -149,5 +162,5 @@ async function press(page: Page, what: string, button: Locator, opened = OPENED)
   } catch (cause) {
     throw new Error(`${what}: nothing opened`, { cause });
   }
-  await isLoaded(page);
+  await isLoaded(page, what);
 }
