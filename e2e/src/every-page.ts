@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFindings } from './browser';
 import { drawn } from './layout';
+import { DEMO_PASSWORD } from './steps';
 
 /**
  * Contrast is not judged with forced colors. Axe reads the color of a text as `-webkit-text-fill-color`, and there
@@ -55,17 +56,28 @@ export async function open(page: Page, address: string) {
   await isLoaded(page, address);
 }
 
+const BUSY = '[aria-busy=true]';
+
 /** Waits until nothing is still loading. Fails with what was, because the address alone would not say it. */
 async function isLoaded(page: Page, what: string) {
-  const busy = page.locator('[aria-busy=true]');
-  await busy
-    .first()
-    .waitFor({ state: 'detached' })
-    .catch(async (cause: unknown) => {
-      const parts = await busy.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
-      const shown = parts.map((html) => html.slice(0, 300)).join(' | ');
-      throw new Error(`${what} is loading for good: ${shown}`, { cause });
-    });
+  const done = page.locator(`html:not(:has(${BUSY}))`);
+  const question = page.getByRole('dialog', { name: 'Please confirm that it’s you' });
+  try {
+    await done.or(question).first().waitFor({ state: 'attached' });
+    // Ten minutes after the sign-in, what is sensitive waits for the password.
+    if (await question.isVisible()) await confirm(question);
+    await done.waitFor({ state: 'attached' });
+  } catch (cause) {
+    const parts = await page.locator(BUSY).evaluateAll((all) => all.map((one) => one.outerHTML));
+    const shown = parts.map((html) => html.slice(0, 300)).join(' | ');
+    throw new Error(`${what} is loading for good: ${shown}`, { cause });
+  }
+}
+
+async function confirm(question: Locator) {
+  await question.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await question.waitFor({ state: 'detached' });
 }
 
 /** The buttons that say that they open something: a menu, a dialog, or more of the page. */
