@@ -22,10 +22,12 @@ function leftOut(): string[] {
   return [ENGINES, ...others.map((file) => `tests/${file}`)];
 }
 
-/** The look at every page takes longest, so it starts first. The rest runs beside it. */
+/** The looks at every page take longest, so they start first. The rest runs beside and after them. */
+const LONGEST = /\/(?:every-page|every-page-phone|pages)\.test\.ts$/;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/pages.test.ts');
+    const isLongest = ({ moduleId }: TestSpecification) => LONGEST.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }

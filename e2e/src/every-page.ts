@@ -176,3 +176,14 @@ async function press(page: Page, what: string, button: Locator, opened = OPENED)
   }
   await isLoaded(page, what);
 }
+
+/** Turns to each part of a page, of which a phone shows one at a time, and looks at it in light. */
+export async function partsAreSound(page: Page, address: string): Promise<void> {
+  for (const tab of await page.locator('[role=tab]:visible').all()) {
+    if ((await tab.getAttribute('aria-selected')) === 'true') continue;
+    const what = `${address}, “${await tab.textContent()}” shown`;
+    await tab.click();
+    await isLoaded(page, what);
+    await isSound(page, what, LIGHT);
+  }
+}
