@@ -1,7 +1,8 @@
 import { CHAT_SIZES } from './goals.ts';
-import { measureGrowth } from './growth.ts';
+import { measureGrowth, type Running } from './growth.ts';
 import { ADMIN_ID, fillInbox, MIDDLE_DAY, PAGED_CHAT, RARE_WORD, READERS } from './inbox-data.ts';
 import { measureBesideSql, type Compared } from './messages-beside.ts';
+import { measureMarks } from './messages-read.ts';
 import { ADMIN, people } from './people.ts';
 import { ask } from './same-answer.ts';
 import type { Server } from './server-process.ts';
@@ -126,12 +127,19 @@ await measureGrowth<Ready>({
       paths: unreadOf,
     },
   ],
-  beside: (_small, isTrial, { server, size, ready: of }) => {
+  beside: async (small, isTrial, { server, size, ready: of }) => {
+    const marking = ({ server: one, ready: { tokens, middle } }: Running<Ready>) => ({
+      server: one,
+      token: tokens.member,
+      middle,
+    });
+    const marks = await measureMarks(marking(small), marking({ server, ready: of }), isTrial);
     const compared = QUESTIONS.filter(({ words }) => words).map((one) => ({
       ...one,
       token: of.tokens[one.who],
       member: WHO[one.who],
     }));
-    return measureBesideSql({ server, size, isTrial, port: 4399 }, compared);
+    const sql = await measureBesideSql({ server, size, isTrial, port: 4399 }, compared);
+    return `${marks}\n\n${sql}`;
   },
 });

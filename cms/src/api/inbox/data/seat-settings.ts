@@ -11,7 +11,7 @@ import { mutingColumns } from '../rules/muting';
 import { messageIn } from './changing';
 import { lockedChatFor, notifiedUnread, type SeatedChat } from './chat-access';
 import * as inboxBroadcasts from './inbox-broadcasts';
-import { mentionsAfter } from './mentions';
+import { countsAt, type Marked } from './unread-counts';
 import { wantsUnreadMails } from '../../notification/data/unread-mail-preference';
 import type { Moment } from '../../../text/moment';
 
@@ -27,44 +27,31 @@ export interface SeatChange {
 const update = (strapi: Core.Strapi, seatId: number, data: object) =>
   runQuery(strapi, (knex) => knex('inbox_seats').where({ id: seatId }).update(data));
 
-/** What a seat has unread after a message, and since when. */
-async function countsAfter(
+/** Marks messages up to one as read. Returns what the seat says then. */
+async function read(
   strapi: Core.Strapi,
   member: Actor,
-  chatId: number,
+  chat: SeatedChat,
   upTo: number,
-  hasMentions: boolean,
-) {
-  const left = await runQuery(strapi, (knex) =>
-    knex('inbox_messages')
-      .where('chat_id', chatId)
-      .where('id', '>', upTo)
-      .whereNull('event')
-      .where((other) => other.whereNull('sender_id').orWhereNot('sender_id', member.id))
-      .first(knex.raw('count(*) as unread, min(created_at) as since')),
-  );
-  const unread = Number(left?.unread ?? 0);
-  const since = left?.since === null || left?.since === undefined ? null : new Date(left.since);
-  const mentions = hasMentions ? await mentionsAfter(strapi, chatId, member.id, upTo) : 0;
-  return { unread, unread_mentions: mentions, unread_since: since };
-}
-
-/** Marks messages up to one as read, and finds when the first remaining one was written. */
-async function read(strapi: Core.Strapi, member: Actor, chat: SeatedChat, upTo: number) {
-  const hasMentions = Boolean(chat.unreadMentions);
-  const counts = await countsAfter(strapi, member, chat.id, upTo, hasMentions);
+): Promise<Marked> {
+  const counts = await countsAt(strapi, { memberId: member.id, chatId: chat.id }, chat, upTo);
   await update(strapi, chat.seatId, { read_up_to: upTo, ...counts });
+  return { readUpTo: upTo, unread: counts.unread, unreadMentions: counts.unread_mentions };
 }
 
 /**
  * Marks a message and those after it as unread again. The others go on seeing that they were seen, and no mail reports
  * what the member has left for themselves.
  */
-async function unread(strapi: Core.Strapi, member: Actor, chat: SeatedChat, messageId: number) {
+async function unread(
+  strapi: Core.Strapi,
+  member: Actor,
+  { chat, marked, messageId }: { chat: SeatedChat; marked: Marked; messageId: number },
+) {
   await messageIn(strapi, { chatId: chat.id, messageId }, chat);
   const upTo = messageId - 1;
   if (upTo >= chat.readUpTo) return;
-  const counts = await countsAfter(strapi, member, chat.id, upTo, true);
+  const counts = await countsAt(strapi, { memberId: member.id, chatId: chat.id }, marked, upTo);
   await runQuery(strapi, (knex) =>
     knex('inbox_seats')
       .where({ id: chat.seatId })
@@ -95,11 +82,13 @@ export async function setSeat(
     const muting = mutingColumns(change, new Date());
     const { closed, careUpdates } = change;
     const upTo = Math.min(change.readUpTo ?? 0, chat.lastMessageId ?? 0);
+    let marked: Marked = chat;
     if (upTo > chat.readUpTo) {
-      await read(strapi, member, chat, upTo);
+      marked = await read(strapi, member, chat, upTo);
       await inboxBroadcasts.read(strapi, chatId, member.id, upTo);
     }
-    if (change.unreadFrom !== undefined) await unread(strapi, member, chat, change.unreadFrom);
+    const { unreadFrom: messageId } = change;
+    if (messageId !== undefined) await unread(strapi, member, { chat, marked, messageId });
     if (muting) await update(strapi, chat.seatId, muting);
     if (closed === false) await update(strapi, chat.seatId, { closed_at: null });
     if (careUpdates !== undefined) await update(strapi, chat.seatId, { care_updates: careUpdates });
