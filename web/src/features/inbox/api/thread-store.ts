@@ -1,6 +1,7 @@
 import type { Chat, ChatUser } from '@hearthside/contract/inbox/fields';
 import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '@hearthside/contract/inbox/fields';
 import { ApiError } from '@/lib/api/api-error';
+import { isOfOthers } from '../model/of-others';
 import { emptyThread, messageNow } from '../model/thread';
 import { hasMoreCards, isSeenOtherwise, withAnswer } from '../model/thread-chat';
 import { withOldLinks } from '../model/thread-links';
@@ -65,6 +66,20 @@ export class ThreadStore extends ThreadState {
       await this.#loadBefore(MESSAGES_PAGE_MAX);
       if (this.thread.messages[0]?.id === oldest) return;
     }
+  };
+
+  /**
+   * Loads back to the first of so many unread messages. If they are more than opening loads, the pages between are not
+   * loaded, of which there may be thousands. It returns the message at which the thread is to be opened instead.
+   */
+  readonly loadUnread = async (readUpTo: number, count: number): Promise<number | undefined> => {
+    const { chatId, around } = this;
+    const isFar = count > OPENING_PAGES * MESSAGES_PAGE_MAX;
+    const page = isFar ? around.messages({ chatId, after: readUpTo }) : undefined;
+    const { messages = [] } = (await page?.catch(() => undefined)) ?? {};
+    const first = messages.find((one) => isOfOthers(one, around.viewerId));
+    if (!first) await this.loadBackTo(readUpTo);
+    return first?.id;
   };
 
   /** Loads the page after the newest message here, if the end is not loaded yet. Never rejects. */

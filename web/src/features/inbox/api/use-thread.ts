@@ -28,8 +28,11 @@ export interface OpenThread {
   loadOlder: () => Promise<void>;
   /** Requests the page after, while there is one. Never rejects. */
   loadNewer: () => Promise<void>;
-  /** Requests everything back to a message, page by page. */
-  loadBackTo: (messageId: number) => Promise<void>;
+  /**
+   * Requests everything back to the first unread message, page by page. Of very many it requests nothing, and returns
+   * the message at which the thread is to be opened.
+   */
+  loadUnread: (readUpTo: number, count: number) => Promise<number | undefined>;
   loadingOlder: boolean;
   olderError: unknown;
   /** Why nothing is shown. A loaded thread stays while the server is away. */
@@ -72,7 +75,7 @@ export function useThread(chatId: number, around?: number): OpenThread {
     changeHours: view.changeHours,
     loadOlder: thread.loadOlder,
     loadNewer: thread.loadNewer,
-    loadBackTo: thread.loadBackTo,
+    loadUnread: thread.loadUnread,
     loadingOlder: view.loadingOlder,
     olderError: view.olderError,
     error: view.error,

@@ -157,7 +157,7 @@ export function Thread({ chat, thread, place, onReply }: ThreadProps) {
           count={around.above}
           low={thread.pins.length > 0}
           busy={thread.loadingOlder}
-          onPress={toUnread}
+          onPress={() => void toUnread()}
           onMarkRead={() => markAllRead(messages.at(-1)?.id ?? 0)}
         />
       )}

@@ -109,11 +109,17 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     element.scrollTop = line.offsetTop - UNREAD_TOP_PX;
     element.focus({ preventScroll: true });
   };
-  /** Scrolls to where the unread messages start. What is not loaded on the way is loaded first. */
-  const toUnread = () => {
+  /**
+   * Scrolls to where the unread messages start. What is not loaded on the way is loaded first; if that is too much, the
+   * thread opens there.
+   */
+  const toUnread = async () => {
     wantsUp.current = true;
     if (box.current) goUp(box.current);
-    if (wantsUp.current) void thread.loadBackTo(readState().readUpTo);
+    if (!wantsUp.current) return;
+    const far = await thread.loadUnread(readState().readUpTo, around.above);
+    // They may have gone to the end meanwhile.
+    if (far !== undefined && wantsUp.current) onPlace(far);
   };
   const settle = useEffectEvent(() => {
     const element = box.current;
