@@ -75,7 +75,7 @@ async function isLoaded(page: Page, what: string) {
 }
 
 async function confirm(question: Locator) {
-  await question.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await question.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
   await question.waitFor({ state: 'detached' });
 }
