@@ -5,7 +5,7 @@ import { runQuery } from '../db/run-query';
 import { beginsWith } from '../text/containing';
 import type { Moment } from '../text/moment';
 import { lookup } from '../text/normalize';
-import { fewMatches } from './few-matches';
+import { askingOnce, type Worded } from './few-matches';
 import { matchOfTitle } from './match-of-title';
 import { textIndex, type Searched, type WordGroups } from './text-index';
 
@@ -59,15 +59,14 @@ export async function rankedTexts(
   strapi: Core.Strapi,
   name: Searched,
   { rows, id, title, titleKey, at }: TitledRows,
-  typed: string,
-  groups: WordGroups = [],
+  { search: typed, groups = [], askFew = askingOnce(strapi) }: Worded,
 ): Promise<RankedTexts> {
   const isWidened = groups.some((ways) => ways.length > 1);
   const asked = groups.length > 0 ? groups : undefined;
-  const few = await fewMatches(strapi, name, typed, asked);
+  const few = await askFew(name, typed, asked);
   if (few?.length === 0) return { texts: [], isAll: true };
   const own = isWidened ? typedGroups(groups) : asked;
-  const fewOwn = isWidened ? await fewMatches(strapi, name, typed, own) : few;
+  const fewOwn = isWidened ? await askFew(name, typed, own) : few;
   const read = (narrow: (query: Knex.QueryBuilder, knex: Knex) => void): Promise<Titled[]> =>
     runQuery(strapi, (knex) => {
       const query = rows(knex);
@@ -114,7 +113,7 @@ export async function bestTexts(
   typed: string,
   limit: number,
 ): Promise<number[]> {
-  const { texts } = await rankedTexts(strapi, name, titled, typed);
+  const { texts } = await rankedTexts(strapi, name, titled, { search: typed });
   return texts.slice(0, limit).map(({ id }) => id);
 }
 

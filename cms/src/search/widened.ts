@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { subjects } from '../subject';
 import { typedGroups } from './best-texts';
-import { fewMatches } from './few-matches';
+import { askingOnce, type Worded } from './few-matches';
 import { typedWords } from './search-words';
 import { widenedBy } from './synonyms';
 import type { Searched, WordGroups } from './text-index';
@@ -19,12 +19,12 @@ export interface Widened {
 export async function widened(
   strapi: Core.Strapi,
   index: Searched,
-  typed: string,
+  { search: typed, askFew = askingOnce(strapi) }: Omit<Worded, 'groups'>,
   exactly = false,
 ): Promise<Widened> {
   const lines = await Promise.all(subjects().flatMap(({ synonyms }) => synonyms?.(strapi) ?? []));
   const { groups, also } = widenedBy(lines.flat(), typedWords(typed));
   const own = typedGroups(groups);
-  const isEnough = async () => (await fewMatches(strapi, index, typed, own)) === null;
+  const isEnough = async () => (await askFew(index, typed, own)) === null;
   return exactly || (await isEnough()) ? { groups: own, also: [] } : { groups, also };
 }

@@ -18,7 +18,7 @@ export interface SearchedBlogs {
  * id; if there are many, each row of a page is checked.
  */
 export async function searchedBlogs(strapi: Core.Strapi, typed: string): Promise<SearchedBlogs> {
-  const matches = await matchesOf(strapi, 'blog', typed);
+  const matches = await matchesOf(strapi, 'blog', { search: typed });
   const few = matches?.few;
   const byNumber = few && strapi.db.dialect.client !== 'postgres';
   return {

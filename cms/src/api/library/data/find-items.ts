@@ -4,6 +4,7 @@ import { LIBRARY_TYPES } from '@hearthside/contract/library/fields';
 import { libraryPages } from '@hearthside/contract/library/pages';
 import type { Member } from '../../../auth/member-cache';
 import { rankedTexts } from '../../../search/best-texts';
+import { askingOnce } from '../../../search/few-matches';
 import { widened } from '../../../search/widened';
 import type { Finder } from '../../../subject';
 import { otherWaysOf } from './explained-items';
@@ -12,9 +13,10 @@ import { pagesOf, titleWords } from './item-words';
 import { titledItems } from './searched-items';
 
 async function find(strapi: Core.Strapi, member: Member, typed: string, limit: number) {
-  const { groups } = await widened(strapi, 'library', typed);
+  const asked = { search: typed, askFew: askingOnce(strapi) };
+  const { groups } = await widened(strapi, 'library', asked);
   const titled = titledItems(member, { search: typed });
-  const { texts } = await rankedTexts(strapi, 'library', titled, typed, groups);
+  const { texts } = await rankedTexts(strapi, 'library', titled, { ...asked, groups });
   const best = new Map(texts.slice(0, limit).map(({ id, match }) => [id, match]));
   const items = await itemsOf(strapi, member, [...best.keys()]);
   const pages = await pagesOf(strapi, items, typed);

@@ -14,8 +14,9 @@ import { paginationOf } from '../../../http/pagination';
 import { inOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { cached, cachedCount } from '../../../db/cached-count';
+import type { Worded } from '../../../search/few-matches';
 import { matchesOf } from '../../../search/matches';
-import { textIndex, type WordGroups } from '../../../search/text-index';
+import { textIndex } from '../../../search/text-index';
 import { walk } from '../../../search/walk';
 import { itemFor } from './item-access';
 import { toItem, selectItems, type ItemRow } from './item-row';
@@ -24,8 +25,7 @@ import { audiencesFor, itemsFor } from '../policy';
 
 export type ItemQuery = PageQuery & Narrowing & { sortBy: LibrarySort; sortOrder: 'asc' | 'desc' };
 
-/** Of a search, `groups` has the other ways to say what is typed. */
-export type Wanted = Narrowing & { search: string; groups?: WordGroups };
+export type Wanted = Narrowing & Worded;
 /** A list of items, and whether one of its rows matches the search; null if all do. */
 export interface Found {
   rows: (knex: Knex) => Knex.QueryBuilder;
@@ -75,7 +75,7 @@ export async function found(
   asked: Wanted,
   order: LibrarySort,
 ): Promise<Found> {
-  const matches = await matchesOf(strapi, 'library', asked.search, asked.groups);
+  const matches = await matchesOf(strapi, 'library', asked);
   const few = matches?.few;
   const canSeeAll = audiencesFor(actor) === 'all';
   const table = itemTable(strapi, { isFew: Boolean(few), order, canSeeAll });

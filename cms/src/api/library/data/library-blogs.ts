@@ -8,9 +8,10 @@ import { cachedCount } from '../../../db/cached-count';
 import { callerLink } from '../../../file/caller-link';
 import { panelFileKey } from '../../../file/panel-file';
 import type { TitledRows } from '../../../search/best-texts';
+import type { Worded } from '../../../search/few-matches';
 import { matchesOf } from '../../../search/matches';
 import { textIndex } from '../../../search/text-index';
-import type { Found, Wanted } from './item-list';
+import type { Found } from './item-list';
 import type { Narrowing } from './item-scope';
 import { stateOf } from '../../blog/data/managed-blogs';
 import { iso, type Moment } from '../../../text/moment';
@@ -87,10 +88,8 @@ export const TITLED_BLOGS: TitledRows = {
   at: 'b.created_at',
 };
 
-type Searching = Pick<Wanted, 'search' | 'groups'>;
-
-export async function found(strapi: Core.Strapi, { search, groups }: Searching): Promise<Found> {
-  const matches = await matchesOf(strapi, 'blog', search, groups);
+export async function found(strapi: Core.Strapi, asked: Worded): Promise<Found> {
+  const matches = await matchesOf(strapi, 'blog', asked);
   const few = matches?.few;
   return {
     rows: (knex) => {
@@ -101,7 +100,7 @@ export async function found(strapi: Core.Strapi, { search, groups }: Searching):
   };
 }
 
-export const count = (strapi: Core.Strapi, { search, groups }: Searching): Promise<number> =>
+export const count = (strapi: Core.Strapi, { search, groups }: Worded): Promise<number> =>
   cachedCount('blog', JSON.stringify(['library', search, groups]), () =>
     runQuery(strapi, (knex) => {
       const matching = textIndex(strapi, 'blog').matching(knex, search, groups);

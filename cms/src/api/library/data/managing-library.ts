@@ -86,15 +86,11 @@ async function listed(strapi: Core.Strapi, actor: Actor, asked: Asked): Promise<
 
 /** The best of both together. */
 async function bestOf(strapi: Core.Strapi, actor: Actor, asked: Asked) {
-  const { tab, search, groups } = asked;
+  const { tab } = asked;
   const none = { texts: [], isAll: true };
   const [items, blogs] = await Promise.all([
-    tab === 'blogs'
-      ? none
-      : rankedTexts(strapi, 'library', titledItems(actor, asked), search, groups),
-    withBlogs(asked)
-      ? rankedTexts(strapi, 'blog', libraryBlogs.TITLED_BLOGS, search, groups)
-      : none,
+    tab === 'blogs' ? none : rankedTexts(strapi, 'library', titledItems(actor, asked), asked),
+    withBlogs(asked) ? rankedTexts(strapi, 'blog', libraryBlogs.TITLED_BLOGS, asked) : none,
   ]);
   const of = (kind: Listed['of'], texts: typeof items.texts) =>
     texts.map((text) => ({ ...text, of: kind }));

@@ -8,8 +8,8 @@ import { cached } from '../../../db/cached-count';
 import { runQuery } from '../../../db/run-query';
 import { paginationOf } from '../../../http/pagination';
 import { rankedTexts, type TitledRows } from '../../../search/best-texts';
+import { askingOnce, type Worded } from '../../../search/few-matches';
 import { rankedPage } from '../../../search/ranked-page';
-import type { WordGroups } from '../../../search/text-index';
 import { meant as meantBy } from '../../../search/vocabulary';
 import { widened } from '../../../search/widened';
 import { explained } from './explained-items';
@@ -35,11 +35,10 @@ async function rankedIds(
   member: Member,
   asked: Asked & Wanted,
 ): Promise<number[]> {
-  const { search, groups } = asked;
   const { rows, has } = await itemList.found(strapi, member, asked, 'created_at');
   const best = async () => {
     const titled = titledItems(member, asked);
-    const { texts } = await rankedTexts(strapi, 'library', titled, search, groups);
+    const { texts } = await rankedTexts(strapi, 'library', titled, asked);
     return texts.map(({ id }) => id);
   };
   const keyOf = (id: number) => id;
@@ -87,12 +86,13 @@ export async function forgivingSearch<Page extends { pagination: Pagination }>(
   strapi: Core.Strapi,
   member: Member,
   { search, exactly }: { search: string; exactly?: boolean | undefined },
-  find: (wanted: { search: string; groups?: WordGroups }) => Promise<Page>,
+  find: (worded: Worded) => Promise<Page>,
 ): Promise<Page & { also: string[]; meant: string | null }> {
   if (search.trim() === '') return { ...(await find({ search })), also: [], meant: null };
   const searched = async (typed: string) => {
-    const { groups, also } = await widened(strapi, 'library', typed, exactly);
-    return { ...(await find({ search: typed, groups })), also };
+    const asked = { search: typed, askFew: askingOnce(strapi) };
+    const { groups, also } = await widened(strapi, 'library', asked, exactly);
+    return { ...(await find({ ...asked, groups })), also };
   };
   const first = await searched(search);
   if (first.pagination.total > 0 || exactly) return { ...first, meant: null };
