@@ -1,7 +1,7 @@
 /** Finds appointments by the rule of who may see them. Those of a member in the trash are treated as missing. */
 import type { Core } from '@strapi/strapi';
 import type { Actor } from '../../../auth/actor';
-import { inOrder } from '../../../db/in-order';
+import { readInOrder } from '../../../db/in-order';
 import { lockRow } from '../../../db/lock-row';
 import { refuse } from '../../../http/refuse';
 import { canSee } from '../policy';
@@ -29,16 +29,16 @@ export async function seen(strapi: Core.Strapi, actor: Actor, id: number): Promi
 }
 
 /** Several by their ids, in the same order. */
-export async function rowsInOrder(
+export const rowsInOrder = (
   strapi: Core.Strapi,
   ids: readonly number[],
-): Promise<AppointmentRow[]> {
-  const rows: AppointmentRow[] = await strapi.db.query(APPOINTMENT_UID).findMany({
-    where: { id: { $in: [...ids] } },
-    populate: { member: OWNER },
-  });
-  return inOrder(ids, rows);
-}
+): Promise<AppointmentRow[]> =>
+  readInOrder(ids, () =>
+    strapi.db.query(APPOINTMENT_UID).findMany({
+      where: { id: { $in: [...ids] } },
+      populate: { member: OWNER },
+    }),
+  );
 
 /** The same as `seen`, locked with its member until the open transaction ends. */
 export async function lockedFor(

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { readBlogCategory } from '@hearthside/contract/blog/fields';
 import type { BlogItem, BlogWhole } from '@hearthside/contract/blog/shapes';
 import { paginationOf } from '../../../http/pagination';
-import { inOrder } from '../../../db/in-order';
+import { readInOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { composedContent, linkTo } from './blog-content';
 import { BLOG_UID, storedTags, type BlogRow, type MediaFile, type WholeBlogRow } from './blog-row';
@@ -68,12 +68,10 @@ export const wholeOf = (row: WholeBlogRow): BlogWhole => ({
   content: composedContent(row),
 });
 
-export const rowsOf = async (strapi: Core.Strapi, ids: readonly number[]): Promise<BlogRow[]> => {
-  const rows = (await runQuery(strapi, (knex) =>
-    knex('blogs').whereIn('blogs.id', ids).select(COLUMNS),
-  )) as BlogRow[];
-  return inOrder(ids, rows);
-};
+export const rowsOf = (strapi: Core.Strapi, ids: readonly number[]): Promise<BlogRow[]> =>
+  readInOrder(ids, () =>
+    runQuery(strapi, (knex) => knex('blogs').whereIn('blogs.id', ids).select(COLUMNS)),
+  );
 
 interface Paragraphs {
   documentId: string;
@@ -85,6 +83,7 @@ export async function paragraphsOf(
   strapi: Core.Strapi,
   ids: readonly number[],
 ): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
   const rows: Paragraphs[] = await strapi.db.query(BLOG_UID).findMany({
     select: ['documentId'],
     where: { id: { $in: [...ids] } },
@@ -102,6 +101,7 @@ export async function coversOf(
   strapi: Core.Strapi,
   ids: readonly number[],
 ): Promise<Map<number, MediaFile>> {
+  if (ids.length === 0) return new Map();
   const rows = (await runQuery(strapi, (knex: Knex) =>
     knex('files_related_mph as r')
       .join('files as f', 'f.id', 'r.file_id')

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { formPages } from '@hearthside/contract/form/pages';
 import { namedFor } from '@hearthside/contract/search/ranking';
-import { inOrder } from '../../../db/in-order';
+import { readInOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder, LinkedPages } from '../../../subject';
@@ -15,6 +15,13 @@ const kept = (query: Knex.QueryBuilder) => void query.whereNull('deleted_at');
 /** Those that members can fill out. */
 const published = (query: Knex.QueryBuilder) => void query.modify(kept).where('version', '>', 0);
 
+interface FormRow {
+  id: number;
+  title: string;
+  version: number;
+  description: string | null;
+}
+
 /** The best of these forms for what is typed. */
 async function bestForms(
   strapi: Core.Strapi,
@@ -24,11 +31,11 @@ async function bestForms(
 ) {
   const named = { table: 'forms', seen, id: 'id', nameKey: 'title_key', searchKey: 'search_key' };
   const ids = await bestNamed(strapi, named, typed, limit);
-  const found: { id: number; title: string; version: number; description: string | null }[] =
-    await runQuery(strapi, (knex) =>
+  return readInOrder<FormRow>(ids, () =>
+    runQuery(strapi, (knex) =>
       knex('forms').whereIn('id', ids).select('id', 'title', 'version', 'description'),
-    );
-  return inOrder(ids, found);
+    ),
+  );
 }
 
 /** All forms, for those who build them. */

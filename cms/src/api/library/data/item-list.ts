@@ -11,7 +11,7 @@ import type { LibraryItem } from '@hearthside/contract/library/shapes';
 import type { PageQuery } from '@hearthside/contract/list';
 import type { Actor } from '../../../auth/actor';
 import { paginationOf } from '../../../http/pagination';
-import { inOrder } from '../../../db/in-order';
+import { readInOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { cached, cachedCount } from '../../../db/cached-count';
 import type { Worded } from '../../../search/few-matches';
@@ -115,11 +115,11 @@ export async function itemsOf(
   actor: Actor,
   ids: readonly number[],
 ): Promise<LibraryItem[]> {
-  const rows = (await runQuery(strapi, (knex) =>
-    selectItems(knex).whereIn('i.id', ids),
-  )) as ItemRow[];
-  const seen = rows.filter((row) => row.deletedAt === null && canSeeItem(actor, row));
-  return inOrder(ids, seen).map((row) => toItem(row, actor.id));
+  const rows = await readInOrder(ids, async () => {
+    const all: ItemRow[] = await runQuery(strapi, (knex) => selectItems(knex).whereIn('i.id', ids));
+    return all.filter((row) => row.deletedAt === null && canSeeItem(actor, row));
+  });
+  return rows.map((row) => toItem(row, actor.id));
 }
 
 /** A page of items in the order of a column. */

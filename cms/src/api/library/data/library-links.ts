@@ -9,7 +9,7 @@ import {
 } from '@hearthside/contract/library/fields';
 import { libraryPages } from '@hearthside/contract/library/pages';
 import { namedFor } from '@hearthside/contract/search/ranking';
-import { inOrder } from '../../../db/in-order';
+import { readInOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestTexts } from '../../../search/best-texts';
 import type { LinkedPages } from '../../../subject';
@@ -37,10 +37,10 @@ async function items(strapi: Core.Strapi, typed: string, limit: number) {
     at: 'i.created_at',
   };
   const ids = await bestTexts(strapi, 'library', titled, typed, limit);
-  const rows: { id: number; title: string; type: LibraryType }[] = await runQuery(strapi, (knex) =>
-    kept(knex).whereIn('i.id', ids).select('i.id', 'title', 'type'),
+  const rows = await readInOrder<{ id: number; title: string; type: LibraryType }>(ids, () =>
+    runQuery(strapi, (knex) => kept(knex).whereIn('i.id', ids).select('i.id', 'title', 'type')),
   );
-  return inOrder(ids, rows).map(({ id, title, type }) => ({
+  return rows.map(({ id, title, type }) => ({
     title,
     line: `Library · ${LIBRARY_TYPES[type]}`,
     path: libraryPages.item(id),

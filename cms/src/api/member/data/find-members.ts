@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import { can, canSeeUnverified, ROLE_LABELS } from '@hearthside/contract/access';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { selectMembers, toDirectoryEntry, toPerson } from '../../../auth/member-row';
-import { inOrder } from '../../../db/in-order';
+import { readInOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
@@ -15,10 +15,8 @@ export const MEMBERS = 'up_users as u';
 const NAMES = { id: 'u.id', text: 'u.name_key' };
 const NAMED = { table: MEMBERS, id: 'u.id', nameKey: 'u.name_key' };
 
-async function rowsOf(strapi: Core.Strapi, ids: readonly number[]) {
-  const rows = await runQuery(strapi, (knex) => selectMembers(knex).whereIn('u.id', ids));
-  return inOrder(ids, rows);
-}
+const rowsOf = (strapi: Core.Strapi, ids: readonly number[]) =>
+  readInOrder(ids, () => runQuery(strapi, (knex) => selectMembers(knex).whereIn('u.id', ids)));
 
 /** Everybody with an account, for those who manage users. */
 export const usersFinder: Finder = {

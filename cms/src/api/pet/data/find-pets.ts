@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import { petPages } from '@hearthside/contract/pet/pages';
 import type { Member } from '../../../auth/member-cache';
-import { inOrder } from '../../../db/in-order';
+import { readInOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import * as office from '../../../office/office';
 import { bestNamed } from '../../../search/best-named';
@@ -39,9 +39,11 @@ export const petFinder: Finder = {
       typed,
       limit,
     );
-    const rows = await runQuery(strapi, (knex) => selectPets(knex, member).whereIn('p.id', ids));
+    const rows = await readInOrder<PetRow>(ids, () =>
+      runQuery(strapi, (knex) => selectPets(knex, member).whereIn('p.id', ids)),
+    );
     const today = await office.today(strapi);
-    return inOrder(ids, rows as PetRow[]).map((row) => {
+    return rows.map((row) => {
       const pet = toPetListItem(row, member, today);
       const owner = nameIn({ firstName: pet.ownerFirstName, lastName: pet.ownerLastName });
       const line = [pet.breed, pet.ownerId === member.id ? '' : owner].filter(Boolean).join(' · ');

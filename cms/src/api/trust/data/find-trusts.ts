@@ -1,6 +1,6 @@
 /** What the search over the whole portal finds of trusts. */
 import { trustPages } from '@hearthside/contract/trust/pages';
-import { inOrder } from '../../../db/in-order';
+import { readInOrder } from '../../../db/in-order';
 import { runQuery } from '../../../db/run-query';
 import { bestNamed } from '../../../search/best-named';
 import type { Finder } from '../../../subject';
@@ -23,10 +23,10 @@ export const trustFinder: Finder = {
       typed,
       limit,
     );
-    const rows: { id: number; name: string }[] = await runQuery(strapi, (knex) =>
-      knex('trusts').whereIn('id', ids).select('id', 'name'),
+    const rows = await readInOrder<{ id: number; name: string }>(ids, () =>
+      runQuery(strapi, (knex) => knex('trusts').whereIn('id', ids).select('id', 'name')),
     );
-    return inOrder(ids, rows).map(({ id, name }) => ({
+    return rows.map(({ id, name }) => ({
       title: name,
       line: '',
       path: trustPages.detail(id),
