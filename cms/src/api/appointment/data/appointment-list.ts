@@ -141,14 +141,27 @@ export async function firstOf(
       .pluck('u.id'),
   );
   if (people.length === 0) return [];
+  const theirs = (knex: Knex) =>
+    people.length <= PEOPLE_MAX
+      ? visibleTo(knex, actor).whereIn('a.member_id', people)
+      : visibleTo(knex, actor).whereExists((person) => {
+          person.from('up_users as u').whereRaw('u.id = a.member_id').modify(named);
+        });
+  return firstAmong(strapi, theirs, limit, now);
+}
+
+/** The first appointments that a viewer sees, in the order of the list. Nothing is counted. */
+export const firstSeen = (strapi: Core.Strapi, actor: Actor, limit: number, now = new Date()) =>
+  firstAmong(strapi, (knex) => visibleTo(knex, actor), limit, now);
+
+async function firstAmong(
+  strapi: Core.Strapi,
+  seen: (knex: Knex) => Knex.QueryBuilder,
+  limit: number,
+  now: Date,
+) {
   const ids = await runQuery(strapi, async (knex) => {
-    const theirs = () =>
-      people.length <= PEOPLE_MAX
-        ? visibleTo(knex, actor).whereIn('a.member_id', people)
-        : visibleTo(knex, actor).whereExists((person) => {
-            person.from('up_users as u').whereRaw('u.id = a.member_id').modify(named);
-          });
-    const { coming, rest } = stretches(theirs, 'all', now);
+    const { coming, rest } = stretches(() => seen(knex), 'all', now);
     const next = await idsOf(coming, 'asc', [0, limit]);
     return [...next, ...(await idsOf(rest, 'desc', [0, limit - next.length]))];
   });

@@ -6,7 +6,7 @@ import { recordedWhen } from '@hearthside/contract/shown-date';
 import type { Finder } from '../../../subject';
 import { nameIn } from '../../../text/member-name';
 import { canSeeAll } from '../policy';
-import { firstOf, list } from './appointment-list';
+import { firstOf, firstSeen } from './appointment-list';
 
 /** One's own appointments are few enough to look at each. */
 const OWN_MAX = 100;
@@ -15,10 +15,9 @@ export const appointmentFinder: Finder = {
   section: 'appointments',
   async find(strapi, member, typed, limit) {
     const isOffice = canSeeAll(member);
-    const own = { view: 'all' as const, page: 1, search: '', limit: OWN_MAX };
     const appointments = isOffice
       ? await firstOf(strapi, member, { search: typed, limit })
-      : (await list(strapi, member, own)).appointments;
+      : await firstSeen(strapi, member, OWN_MAX);
     const rows = appointments.map((one) => ({
       title: isOffice
         ? `${APPOINTMENT_KINDS[one.kind]}: ${nameIn(one.member)}`
