@@ -117,6 +117,7 @@ export async function shownIn(
   strapi: Core.Strapi,
   chatIds: readonly number[],
 ): Promise<Map<number, PersonRow[]>> {
+  if (chatIds.length === 0) return new Map();
   const of = new Map<number, PersonRow[]>(chatIds.map((id) => [id, []]));
   for (const row of await seated(strapi, chatIds)) if (isShown(row)) of.get(row.chatId)?.push(row);
   return of;
