@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { ROLES } from '../contract/src/access.ts';
+import { minifySync, runnerImport, type Plugin, type Rolldown } from 'vite';
+import type * as Access from '../contract/src/access.ts';
 import {
   DEMO_MODULES,
   FIRST_PAGES,
@@ -44,14 +44,20 @@ function scriptsFor(bundle: Bundle) {
   };
 }
 
+/** Who may do what. It is not imported as the settings of the build are, which would bundle a copy with them. */
+async function readAccess() {
+  const file = new URL('../contract/src/access.ts', import.meta.url).pathname;
+  return (await runnerImport<typeof Access>(file)).module;
+}
+
 /** What only verified members of these roles ask for. */
-const ofRoles = ({ path, who }: AskOfSome) => ({
+const ofRoles = (access: typeof Access, { path, who }: AskOfSome) => ({
   path,
-  roles: ROLES.filter((role) => who({ role, verified: true })),
+  roles: access.ROLES.filter((role) => access[who]({ role, verified: true })),
 });
 
 /** What boot/early.js knows of the built portal. Files are named by their place in the list of all. */
-function firstPages(bundle: Bundle) {
+function firstPages(bundle: Bundle, access: typeof Access) {
   const scripts = scriptsFor(bundle);
   const files: string[] = [];
   const places = (names: string[]) =>
@@ -65,7 +71,7 @@ function firstPages(bundle: Bundle) {
   const demo = places(scripts(DEMO_MODULES)).filter((file) => !visitors.includes(file));
   const pages = FIRST_PAGES.map(({ path, query, modules, asks }) => {
     const own = places(scripts(modules.map((name) => `features/${name}.tsx`)));
-    const all = asks.map((ask) => (typeof ask === 'string' ? { path: ask } : ofRoles(ask)));
+    const all = asks.map((ask) => (typeof ask === 'string' ? { path: ask } : ofRoles(access, ask)));
     return { path, query, asks: all, files: own.filter((file) => !members.includes(file)) };
   });
   return { files, members, visitors, demo, pages };
@@ -81,10 +87,10 @@ export function bootScript(): Plugin {
   return {
     name: 'boot-script',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const early = source('early').replace(
         'FIRST_PAGES;',
-        `${JSON.stringify(firstPages(bundle))};`,
+        `${JSON.stringify(firstPages(bundle, await readAccess()))};`,
       );
       const { code } = minifySync('boot.js', `${source('boot')}\n${early}`, {
         compress: { target: 'es2015' },

@@ -1,5 +1,3 @@
-import { mayHavePets, type RoleHolder } from '../contract/src/access.ts';
-
 /**
  * The pages that members open the portal with, for boot/early.js. A page that is not here opens as well: its code is
  * asked for once the routes are there (src/app/start.ts).
@@ -17,7 +15,8 @@ export interface FirstPage {
 /** What only some members read: anybody else would be refused. */
 export interface AskOfSome {
   path: string;
-  who: (member: RoleHolder) => boolean;
+  /** The function of the contract's `access` that says who. */
+  who: 'mayHavePets';
 }
 
 /** An address is looked up from the top. */
@@ -25,7 +24,11 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   {
     path: '/',
     modules: ['home/components/home-page'],
-    asks: ['/users/me/home', '/inbox/state', { path: '/care/days?daysAhead=0', who: mayHavePets }],
+    asks: [
+      '/users/me/home',
+      '/inbox/state',
+      { path: '/care/days?daysAhead=0', who: 'mayHavePets' },
+    ],
   },
   {
     path: '/pet-records',
