@@ -23,3 +23,13 @@ it('the month chart draws twelve months in dollars, with a different color for e
   expect(words({ dataIndex: 10, datasetIndex: 1 })).toBe('2026: $2,026.00, 3 gifts');
   expect(words({ dataIndex: 0, datasetIndex: 0 })).toBe('2025: $0.00, 0 gifts');
 });
+
+it('the month chart says of a month that only had refunds that these are all', () => {
+  const totals = testTotals(2026);
+  totals.months[0] = { ...totals.months[0]!, amount: -5000, count: 0 };
+  const config = monthChart(monthPairs(totals), 2026)(look) as ChartConfiguration<'bar'>;
+  const words = config.options?.plugins?.tooltip?.callbacks?.label as (
+    item: Partial<TooltipItem<'bar'>>,
+  ) => string;
+  expect(words({ dataIndex: 0, datasetIndex: 1 })).toBe('2026: -$50.00, only refunds');
+});

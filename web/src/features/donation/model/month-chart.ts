@@ -55,7 +55,9 @@ export const monthChart =
                 const pair = pairs[dataIndex];
                 if (!pair) return '';
                 const { month, amount, count } = datasetIndex === 0 ? pair.before : pair.now;
-                return `${month.slice(0, 4)}: ${shownMoney(amount)}, ${gifts(count)}`;
+                // What was refunded in part counts in its own month, which may have had no gifts.
+                const what = amount < 0 && count === 0 ? 'only refunds' : gifts(count);
+                return `${month.slice(0, 4)}: ${shownMoney(amount)}, ${what}`;
               },
             },
           },
