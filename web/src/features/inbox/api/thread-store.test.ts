@@ -65,6 +65,25 @@ describe('opening a thread', () => {
     expect(thread.view().olderError).toBeUndefined();
   });
 
+  it('loads back to the first unread message, but opens there if too many are unread', async () => {
+    const thread = openThread(900);
+    await thread.sync();
+    const before = server.asked.length;
+    expect(await thread.loadUnread(10, 890)).toBe(11);
+    expect(server.asked).toHaveLength(before + 1);
+    expect(ids(thread)).not.toContain(11);
+    expect(await thread.loadUnread(400, 500)).toBeUndefined();
+    expect(ids(thread)).toContain(401);
+  });
+
+  it('loads back to the first unread message if it can’t be asked which that is', async () => {
+    const thread = openThread(60);
+    await thread.sync();
+    server.failWith(new ServerUnavailableError());
+    expect(await thread.loadUnread(10, 890)).toBeUndefined();
+    expect(thread.view().olderError).toBeInstanceOf(ServerUnavailableError);
+  });
+
   it('lists each person who is no longer in the chat once', async () => {
     const thread = openThread(60);
     server.put(testMessage(60, { senderId: 30 }));

@@ -157,26 +157,6 @@ it('a chat opens at its first unread message however many there are, and reads o
   await waitFor(() => expect(told()).toBe(16));
 });
 
-it('a reader with more unread messages than are loaded is taken to the first without those between', async () => {
-  layOutOffsets();
-  inbox.messages = Array.from({ length: 900 }, (_, index) =>
-    said(index + 1, 2, `Message ${index + 1}`, chatId),
-  );
-  inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 890 })];
-  inbox.open(`/inbox/${chatId}`);
-  // By its words, because looking through so many lines by role takes seconds.
-  const up = await screen.findByText('890 unread above');
-  const before = inbox.asked.length;
-  fireEvent.click(up);
-  await screen.findByText('Message 11');
-  const asked = inbox.asked.slice(before).map(({ query }) => query.toString());
-  expect(asked.filter((query) => /after|lastMessageId/.test(query))).toHaveLength(3);
-  const box = screen.getByRole('region', { name: 'Messages' });
-  expect(topOf(box, 'Message 11')).toBe(72);
-  expect(screen.getByText('890 new messages')).toBeTruthy();
-  await waitFor(() => expect(told()).toBe(13));
-});
-
 it('a reader who has jumped to the end can mark everything above as read', async () => {
   inbox.chats = [chatWith(chatId, { readUpTo: 10, unread: 50 })];
   const box = await open();
