@@ -169,6 +169,14 @@ export const OPERATIONS: Record<string, Operation> = {
       return patch(`/donations/${id}/gift`, { token, body });
     },
   },
+  'correct whose a gift is': {
+    at: ['member'],
+    call: ({ nobodysGift: id, member, other: { token } }) => {
+      const { memberId: _member, campaignCode: _campaign, key: _key, ...typed } = gift({});
+      const body = { ...typed, donorEmail: member.email, reason: 'A race', revision: '1' };
+      return patch(`/donations/${id}/gift`, { token, body });
+    },
+  },
   'refund a gift': {
     at: ['member'],
     call: ({ gift: id, admin: { token } }) => {

@@ -41,6 +41,7 @@ export async function world() {
     refunded_on: '2026-03-02',
     is_by_hand: true,
   });
+  const nobodysGift = await plantDonation();
   const request = await makeAppointment(member, { state: 'requested' });
   const chat = await startChat(member, [friend, await makeMember()], 'A race');
   const message = await say(member, chat.id, 'Before a race');
@@ -72,6 +73,7 @@ export async function world() {
     responseId,
     gift,
     refundId,
+    nobodysGift,
     request,
     chat,
     message,
