@@ -4,7 +4,7 @@
  */
 import { rolesListed } from '../access';
 
-/** The nine roles that a form can be meant for (part 2 §3), in the order of the dialog. */
+/** The roles that a form can be meant for (part 2 §3), in the order of the dialog. */
 export const FORM_ROLES = rolesListed('forms');
 export type FormRole = (typeof FORM_ROLES)[number];
 

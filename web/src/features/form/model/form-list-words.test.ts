@@ -4,7 +4,7 @@ import { audienceWords, responsesToo, rolesWords } from './form-list-words';
 
 it('the list of forms shows the audience of a form', () => {
   expect(audienceWords([])).toBe('Everyone');
-  expect(audienceWords(FORM_ROLES)).toBe('All nine roles');
+  expect(audienceWords(FORM_ROLES)).toBe('All 9 roles');
   expect(audienceWords(['foster'])).toBe('Fosters');
   expect(audienceWords(['foster', 'trustee'])).toBe('Fosters and Trustee');
   expect(audienceWords(FORM_ROLES.slice(0, 5))).toBe('5 roles');

@@ -12,10 +12,10 @@ export const memberCount = (count: number) =>
 /** How many roles are listed by name. */
 const NAMED = 3;
 
-/** A form's audience in short: 'Everyone', 'All nine roles', 'Fosters and Trustee', '5 roles'. */
+/** A form's audience in short: 'Everyone', 'All 9 roles', 'Fosters and Trustee', '5 roles'. */
 export function audienceWords(accessRoles: readonly FormRole[]): string {
   if (accessRoles.length === 0) return 'Everyone';
-  if (accessRoles.length === FORM_ROLES.length) return 'All nine roles';
+  if (accessRoles.length === FORM_ROLES.length) return `All ${FORM_ROLES.length} roles`;
   return accessRoles.length > NAMED ? `${accessRoles.length} roles` : rolesWords(accessRoles);
 }
 
@@ -30,7 +30,9 @@ export function rolesWords(roles: readonly FormRole[]): string {
 export function publishedTo(accessRoles: readonly FormRole[]): string {
   if (accessRoles.length === 0) return 'every member';
   const names = rolesWords(accessRoles);
-  return accessRoles.length === FORM_ROLES.length ? `all nine roles (${names})` : names;
+  return accessRoles.length === FORM_ROLES.length
+    ? `all ${accessRoles.length} roles (${names})`
+    : names;
 }
 
 /** What is deleted together with a form. */

@@ -48,5 +48,5 @@ it('an admin whose form has no responses yet is shown nothing to lose', async ()
 
 it('an admin is shown by name which roles a form is published to', async () => {
   const { dialog } = await openDialog(0, [...FORM_ROLES]);
-  expect(dialog.textContent).toMatch(/Saving publishes it to all nine roles \(.+ and .+\)/);
+  expect(dialog.textContent).toMatch(/Saving publishes it to all 9 roles \(.+ and .+\)/);
 });

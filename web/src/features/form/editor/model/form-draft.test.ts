@@ -15,7 +15,7 @@ const file = (url: string) => ({
   url,
 });
 
-it('a new form has one question with two empty choices, for all nine roles', () => {
+it('a new form has one question with two empty choices, for all roles', () => {
   const empty = emptyForm();
   expect([empty.title, empty.accessRoles.length, empty.needsReview]).toEqual(['', 9, true]);
   expect(questionsOf(empty)).toHaveLength(1);

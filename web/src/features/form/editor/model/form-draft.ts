@@ -9,7 +9,7 @@ import type { FormSectionAnswer } from '@hearthside/contract/form/shapes';
 import { newId, twoIds } from './new-id';
 import { newQuestion } from './question-parts';
 
-/** A new form: without a title, for all nine roles, with one question. */
+/** A new form: without a title, for all roles, with one question. */
 export const emptyForm = (): FormDefinition => ({
   title: '',
   description: '',

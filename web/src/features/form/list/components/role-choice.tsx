@@ -15,7 +15,7 @@ export interface RoleChoiceProps {
   className?: string;
 }
 
-/** The nine roles with a toggle each, Select All and Deselect All (part 2 §2, §4). */
+/** The roles that a form can be meant for with a toggle each, Select All and Deselect All (part 2 §2, §4). */
 export function RoleChoice(props: RoleChoiceProps) {
   const { label, chosen, allowed = FORM_ROLES, onChange, disabled, className } = props;
   return (
