@@ -4,9 +4,9 @@ import { can, type Role, type RoleHolder } from '../access';
 const ADDING: readonly Role[] = ['admin', 'pet_owner', 'caretaker', 'foster'];
 
 /**
- * Whether members like this one add entries and care tasks for pets at all; with the right to medical records a linked
- * veterinarian does, too. For which pets is decided by their links. Others see pets, and may mark tasks. Must not import
- * zod.
+ * Whether members like this one usually add entries and care tasks for pets; with the right to medical records a linked
+ * veterinarian does, too. For which pets is decided by their links, and the links decide also of others who may see
+ * pets: a volunteer who is linked as a caretaker adds them like one. Must not import zod.
  */
 export const addsForPets = (member: RoleHolder): boolean =>
   can(member, 'pet_records') && (ADDING.includes(member.role) || can(member, 'medical'));

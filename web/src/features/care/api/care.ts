@@ -1,5 +1,7 @@
+import { can } from '@hearthside/contract/access';
 import { careEndpoints } from '@hearthside/contract/care/endpoints';
 import type { Answer } from '@hearthside/contract/endpoint';
+import { addsForPets } from '@hearthside/contract/pet/adding';
 import { petEndpoints } from '@hearthside/contract/pet/endpoints';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
@@ -23,8 +25,22 @@ export const useCareTasks = care.tasks.query();
 export const useCareTask = care.detail.query();
 export const useOverdue = care.overdue.query();
 export const useCareSettings = care.settings.query();
-/** The animals a member may choose from, by name. */
-export const usePetChoices = pets.list.query();
+const usePets = pets.list.query();
+
+/** The animals for which a member may make tasks, by name. Nothing is requested without a `limit`. */
+export const usePetChoices = (limit: number | null) =>
+  usePets(limit === null ? null : { limit, writable: 'true' });
+
+/**
+ * Whether the member makes tasks for any animal. Of most roles that is known. Others with pet records, such as
+ * volunteers, do so once they are linked to an animal as its caretaker or foster.
+ */
+export function useMayAdd(): boolean {
+  const me = useMe();
+  const isKnown = addsForPets(me);
+  const first = usePetChoices(!isKnown && can(me, 'pet_records') ? 1 : null);
+  return isKnown || (first.data?.pagination.total ?? 0) > 0;
+}
 
 // The history of the animal tells of every change, and the first page what is due.
 const STALE = ['care', 'member', pets.detail.matches()] as const;

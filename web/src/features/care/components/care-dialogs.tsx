@@ -22,7 +22,7 @@ export interface CareDialogsProps {
 /** The dialogs of the care calendar. They come after the page, which is read first. */
 export function CareDialogs(props: CareDialogsProps) {
   const { onClose, skipping, onSkip, handing, choosing, onChoose, asked } = props;
-  const found = usePetChoices(choosing ? { limit: PET_CHOICES } : null);
+  const found = usePetChoices(choosing ? PET_CHOICES : null);
   return (
     <>
       <SkipDialog due={skipping} onClose={onClose} onSkip={onSkip} />

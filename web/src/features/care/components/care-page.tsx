@@ -1,7 +1,6 @@
 import { dayIn } from '@hearthside/contract/calendar-days';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { carePages } from '@hearthside/contract/care/pages';
-import { addsForPets } from '@hearthside/contract/pet/adding';
 import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +17,7 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
-import { useCareDays, useCareLive } from '../api/care';
+import { useCareDays, useCareLive, useMayAdd } from '../api/care';
 import {
   careQuery,
   daysFrom,
@@ -41,7 +40,6 @@ type Days = NonNullable<ReturnType<typeof useCareDays>['data']>;
 /** What is due for the animals a member cares for: a day, a week or a month. */
 export function CarePage() {
   usePage('Care');
-  const me = useMe();
   useCareLive();
   const [query, change] = useQueryState(careQuery);
   const today = dayIn(deviceZone(), new Date());
@@ -53,7 +51,7 @@ export function CarePage() {
     taskId: query.taskId,
     onTask: (taskId) => change({ taskId }, DIALOG_STEP),
   });
-  const mayAdd = addsForPets(me);
+  const mayAdd = useMayAdd();
   useOpenedFor('new_task', () => mayAdd && add());
   return (
     <>
