@@ -94,7 +94,9 @@ const pressable = (page: Page, buttons: string) =>
   page.locator(`${buttons}:visible:enabled:not([inert] *)`);
 
 interface Opener {
-  /** Its place among them. */
+  /** All that it says, without the numbers, which may change meanwhile. */
+  full: string;
+  /** Its place among those that say the same. */
   at: number;
   /** What it opens, the same for those of one kind. */
   kind: string;
@@ -107,24 +109,39 @@ const placeOf = (address: string) => /^\/[^/?#]*/.exec(address)?.[0] ?? address;
 async function kindsOf(page: Page, address: string, buttons: string): Promise<Opener[]> {
   const names = await pressable(page, buttons).evaluateAll((all) =>
     all.map((one) => {
-      const full = one.ariaLabel ?? one.textContent ?? '';
-      const words = full.replace(/\d+/g, '').replace(/ (?:for|of|PDF|picture) .*/, '');
+      const full = (one.ariaLabel ?? one.textContent ?? '').replace(/\d+/g, '');
+      const words = full.replace(/ (?:for|of|PDF|picture) .*/, '');
       const isInRow = one.closest('tbody tr, main li') !== null;
       // A row's name, which is printed, or somebody's own words.
       const isNamed = isInRow && one.matches('[data-prints], :has([dir=auto])');
       const name = isNamed ? 'a row by its name' : isInRow ? words.replace(/[ :].*/, '') : words;
       // What is around the page is the same on every page.
       return {
+        full,
         name,
         isAround: one.closest('main, [role=dialog], [role=alertdialog]') === null,
       };
     }),
   );
-  const kinds = names.map(({ name, isAround }, at) => ({
-    at,
+  const kinds = names.map(({ full, name, isAround }, place) => ({
+    full,
+    at: names.slice(0, place).filter((one) => one.full === full).length,
     kind: isAround ? `“${name}”` : `“${name}” of ${placeOf(address)}`,
   }));
   return kinds.filter(({ kind }, at) => kinds.findIndex((one) => one.kind === kind) === at);
+}
+
+/** A button in a page that was opened again. On a busy machine some of those before it may come a moment later. */
+async function found(page: Page, buttons: string, { full, at }: Opener): Promise<Locator> {
+  const all = pressable(page, buttons);
+  const place = async () => {
+    const names = await all.evaluateAll((each) =>
+      each.map((one) => (one.ariaLabel ?? one.textContent ?? '').replace(/\d+/g, '')),
+    );
+    return names.flatMap((name, index) => (name === full ? [index] : []))[at] ?? -1;
+  };
+  await expect.poll(place, { message: `“${full}” is there` }).toBeGreaterThanOrEqual(0);
+  return all.nth(await place());
 }
 
 /** What is looked at once it is open. */
@@ -139,18 +156,19 @@ interface Opening {
 /** Opens whatever can be opened on a page and is not yet `seen`, one after another, and looks at it. */
 export async function opensSoundly(page: Page, address: string, opening: Opening): Promise<void> {
   const { buttons, looks, seen } = opening;
-  for (const { at, kind } of await kindsOf(page, address, buttons)) {
+  for (const opener of await kindsOf(page, address, buttons)) {
+    const { kind } = opener;
     if (seen.has(kind)) continue;
     seen.add(kind);
     const what = `${address}, ${kind} opened`;
-    await press(page, what, pressable(page, buttons).nth(at));
+    await press(page, what, await found(page, buttons, opener));
     await isSound(page, what, looks, NOT_OF_MENUS);
     const entries = await page.locator(DIALOG_ENTRIES).allTextContents();
     for (const [place, entry] of entries.entries()) {
       const from = `${what}, then “${entry}”`;
       if (place > 0) {
         await open(page, address);
-        await press(page, what, pressable(page, buttons).nth(at));
+        await press(page, what, await found(page, buttons, opener));
       }
       await press(
         page,

@@ -31,6 +31,8 @@ it('the arrow up in an empty field of a chat edits what was sent last, by the ke
   await openChat(page, chatId);
   await say(page, 'Walk at sevn');
   await sees(page, 'Walk at sevn');
+  // What is still on its way is edited by nothing.
+  await thread(page).getByText('Sent', { exact: true }).waitFor();
   await composer(page).focus();
   await page.keyboard.press('ArrowUp');
   const box = page.getByRole('textbox', { name: 'Message', exact: true });
