@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { axeFindings } from './browser';
 import { drawn } from './layout';
 import { DEMO_PASSWORD } from './steps';
@@ -134,14 +134,15 @@ async function kindsOf(page: Page, address: string, buttons: string): Promise<Op
 /** A button in a page that was opened again. On a busy machine some of those before it may come a moment later. */
 async function found(page: Page, buttons: string, { full, at }: Opener): Promise<Locator> {
   const all = pressable(page, buttons);
-  const place = async () => {
+  const find = async () => {
     const names = await all.evaluateAll((each) =>
       each.map((one) => (one.ariaLabel ?? one.textContent ?? '').replace(/\d+/g, '')),
     );
-    return names.flatMap((name, index) => (name === full ? [index] : []))[at] ?? -1;
+    const place = names.flatMap((name, index) => (name === full ? [index] : []))[at];
+    if (place === undefined) throw new Error(`“${full}” is not there again`);
+    return place;
   };
-  await expect.poll(place, { message: `“${full}” is there` }).toBeGreaterThanOrEqual(0);
-  return all.nth(await place());
+  return all.nth(await vi.waitFor(find, { timeout: 15_000, interval: 200 }));
 }
 
 /** What is looked at once it is open. */
