@@ -90,6 +90,7 @@ it('what a gift had to cover is what the office had agreed on before it', () => 
   const created = { ...begun('2026-05-01'), amount: 6000 };
   expect(costBefore([created, A, agreed(9000), B], 9000, 1)).toBe(6000);
   expect(costBefore([created, A, agreed(9000), B], 9000, 2)).toBe(9000);
+  expect(costBefore([created, B, agreed(9000)], 9000, 1)).toBe(null);
   const started = { ...A, from: null };
   expect(costBefore([started, B], 6000, 1)).toBe(6000);
   // What it cost before the office changed it, nobody has written down.

@@ -78,7 +78,9 @@ export function costBefore(
 ): number | null {
   const since = sinceStart(events);
   const agreed = ({ kind }: DeadlineEvent) => kind === 'created' || kind === 'changed';
-  const before = since.slice(0, placeOf(since, donationId)).findLast(agreed);
+  const place = placeOf(since, donationId);
+  if (place < 0) return null;
+  const before = since.slice(0, place).findLast(agreed);
   if (before) return before.amount;
   return since.some(agreed) ? null : now;
 }
