@@ -14,8 +14,8 @@ const QUOTA = /\b5\.4\.5\b/;
 
 /**
  * Why a try failed. `outage`: the mail server could not be reached, or rejected the portal's login or the address that
- * it sends from, so others fail as well until that is mended. `refused`: it refused this email, and would do so again. `deferred`: whatever else, such
- * as a full mailbox or a server that wants fewer emails at a time.
+ * it sends from, so others fail as well until that is mended. `refused`: it refused this email, and would do so again.
+ * `deferred`: whatever else, such as a full mailbox or a server that wants fewer emails at a time.
  */
 export type MailFailure = 'outage' | 'refused' | 'deferred';
 

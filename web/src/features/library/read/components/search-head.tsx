@@ -40,7 +40,7 @@ export function SearchHead(props: SearchHeadProps) {
         {itemCount(pagination.total)} {place}
         {!onBest && ', best match first'}
       </p>
-      <div aria-live="polite" className="grid gap-1 empty:hidden">
+      <div aria-live="polite" className="grid gap-1">
         {meant !== null && (
           <p className="wrap-anywhere">
             Nothing matches “{search.trim()}”. Showing what matches{' '}
