@@ -2,35 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '../calendar-date';
 import { endpoint, FILE_ANSWER } from '../endpoint';
 import { id, pageQuery, pagination } from '../list';
-
-/** The kinds of objects that have a history. Later subjects add their own. */
-export const HISTORY_KINDS = [
-  ...(['member', 'trust', 'pet', 'form', 'library', 'blog', 'help'] as const),
-  ...(['appointment', 'membership', 'plan', 'donation', 'settings', 'page', 'chat'] as const),
-  // Sign-ins, by the id of the member, and lists that were exported, which have no id.
-  ...(['session', 'list'] as const),
-] as const;
-export type HistoryKind = (typeof HISTORY_KINDS)[number];
-
-/** What the filter of the audit calls each kind. */
-export const HISTORY_KIND_LABELS: Record<HistoryKind, string> = {
-  member: 'People',
-  trust: 'Trusts',
-  pet: 'Pets',
-  form: 'Forms',
-  library: 'Library',
-  blog: 'Blogs',
-  help: 'Help',
-  appointment: 'Appointments',
-  membership: 'Memberships',
-  plan: 'Plans',
-  donation: 'Donations',
-  settings: 'Settings',
-  page: 'Pages',
-  chat: 'Chats',
-  session: 'Sign-ins',
-  list: 'Exports',
-};
+import { HISTORY_KINDS } from './kinds';
 
 /** How many days sign-ins and failed sign-ins are kept. Everything else stays. */
 export const SIGN_INS_KEPT_DAYS = 90;

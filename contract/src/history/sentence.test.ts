@@ -1,4 +1,5 @@
-import { HISTORY_ACTIONS, HISTORY_KINDS, type HistoryAction, type HistoryEntry } from './endpoints';
+import { HISTORY_ACTIONS, type HistoryAction, type HistoryEntry } from './endpoints';
+import { HISTORY_KINDS } from './kinds';
 import { describe, expect, it } from 'vitest';
 import { sentenceText, untoldChanges } from './sentence';
 

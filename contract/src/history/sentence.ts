@@ -1,5 +1,6 @@
 /** What the history tells, as sentences for the portal and for files. */
-import type { HistoryAction, HistoryChange, HistoryEntry, HistoryKind } from './endpoints';
+import type { HistoryAction, HistoryChange, HistoryEntry } from './endpoints';
+import { kindOfObject } from './kinds';
 
 type Named = HistoryEntry['about'];
 
@@ -17,26 +18,6 @@ interface Said {
   theirs: Part;
   entry: HistoryEntry;
 }
-
-/** How a sentence names what an entry is about. */
-const OBJECTS: Record<HistoryKind, (about: Named, other: Named | null) => Part> = {
-  member: (about) => about,
-  trust: (about) => ['the trust ', about],
-  pet: (about) => about,
-  form: (about) => ['the form ', about],
-  library: (about) => ['the library item ', about],
-  blog: (about) => ['the blog ', about],
-  help: (about) => ['the help answer ', about],
-  appointment: (about, other) => ['the appointment ', about, other ? [' for ', other] : ''],
-  membership: (about) => ['the membership of ', about],
-  plan: (about) => ['the plan ', about],
-  donation: (about) => ['the gift from ', about],
-  settings: (about) => ['the settings ', about],
-  page: (about) => ['the page ', about],
-  chat: (about) => ['the chat ', about],
-  session: (about) => about,
-  list: (about) => ['the list ', about],
-};
 
 /** Actions that change one thing, which the sentence tells: the field, and what it does with the values. */
 const TOLD: Partial<Record<HistoryAction, string>> = {
@@ -178,8 +159,11 @@ export const sentenceText = (entry: HistoryEntry): string =>
     .map((piece) => ('text' in piece ? piece.text : piece.named.name))
     .join('');
 
-const objectOf = (about: Named, other: Named | null): Part =>
-  (OBJECTS[about.kind] ?? OBJECTS.member)(about, other);
+/** How a sentence names what an entry is about. */
+function objectOf(about: Named, other: Named | null): Part {
+  const { before, namesWhose } = kindOfObject(about.kind);
+  return [before, about, namesWhose && other ? [' for ', other] : ''];
+}
 
 /** Whether somebody did it to their own account. */
 const isOwn = ({ about, by }: HistoryEntry) => about.kind === 'member' && about.id === by?.id;

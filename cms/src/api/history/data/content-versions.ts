@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '@strapi/strapi';
-import type { HistoryKind } from '@hearthside/contract/history/endpoints';
+import type { HistoryKind } from '@hearthside/contract/history/kinds';
 import type { ChangeAuthor } from '../../../auth/change-author';
 import type { Moment } from '../../../text/moment';
 

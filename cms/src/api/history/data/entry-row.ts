@@ -2,8 +2,8 @@ import type {
   HistoryAction,
   HistoryChange,
   HistoryEntry,
-  HistoryKind,
 } from '@hearthside/contract/history/endpoints';
+import type { HistoryKind } from '@hearthside/contract/history/kinds';
 import type { Knex } from 'knex';
 import type { EntryRow } from '../rules/seal';
 

@@ -1,9 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import {
-  HISTORY_ACTIONS,
-  HISTORY_KIND_LABELS,
-  type HistoryChange,
-} from '@hearthside/contract/history/endpoints';
+import { HISTORY_ACTIONS, type HistoryChange } from '@hearthside/contract/history/endpoints';
+import { HISTORY_KIND_LABELS } from '@hearthside/contract/history/kinds';
 import { sentenceText } from '@hearthside/contract/history/sentence';
 import { csvLines } from '../../../text/csv-lines';
 import { selectEntries, toEntry, type StoredEntry } from './entry-row';

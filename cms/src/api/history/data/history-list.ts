@@ -5,8 +5,8 @@ import {
   HISTORY_EXPORTED,
   type HistoryAction,
   type HistoryEntry,
-  type HistoryKind,
 } from '@hearthside/contract/history/endpoints';
+import type { HistoryKind } from '@hearthside/contract/history/kinds';
 import { addDays } from '@hearthside/contract/calendar-days';
 import type { PageQuery } from '@hearthside/contract/list';
 import { momentOf } from '@hearthside/contract/zoned-time';

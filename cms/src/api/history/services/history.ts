@@ -3,11 +3,8 @@
  * are about is erased. Every subject records here, within the transaction of its change.
  */
 import type { Core } from '@strapi/strapi';
-import type {
-  HistoryAction,
-  HistoryChange,
-  HistoryKind,
-} from '@hearthside/contract/history/endpoints';
+import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
+import type { HistoryKind } from '@hearthside/contract/history/kinds';
 import { invalidateCounts } from '../../../db/cached-count';
 import { patternOf } from '../../../text/containing';
 import { runQuery } from '../../../db/run-query';

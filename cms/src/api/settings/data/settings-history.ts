@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import type { HistoryChange, HistoryKind } from '@hearthside/contract/history/endpoints';
+import type { HistoryChange } from '@hearthside/contract/history/endpoints';
+import type { HistoryKind } from '@hearthside/contract/history/kinds';
 import { textOfRich } from '@hearthside/contract/rich-text';
 import { panelReason, changeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';

@@ -1,4 +1,4 @@
-import type { HistoryKind } from '@hearthside/contract/history/endpoints';
+import { kindOfObject } from '@hearthside/contract/history/kinds';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { usePagedList } from '@/lib/use-paged-list';
@@ -10,25 +10,6 @@ import { HistoryList } from './history-list';
 import { HistorySkeleton } from './history-skeleton';
 
 const SHOWN = 10;
-
-const ABOUT: Record<HistoryKind, string> = {
-  member: 'this person',
-  trust: 'this trust and its people',
-  pet: 'this pet',
-  form: 'this form',
-  library: 'this item',
-  blog: 'this blog',
-  help: 'this answer',
-  appointment: 'this appointment',
-  membership: 'this membership',
-  plan: 'this plan',
-  donation: 'this donation',
-  settings: 'the settings',
-  page: 'this page',
-  chat: 'this chat',
-  session: 'these sign-ins',
-  list: 'these exports',
-};
 
 /** The history of one person, trust or pet, one page at a time. */
 export function HistoryPart({ kind, about }: Point) {
@@ -42,7 +23,7 @@ export function HistoryPart({ kind, about }: Point) {
       skeleton={<HistorySkeleton rows={4} />}
       empty={
         <EmptyState icon={<History size={32} aria-hidden />} title="Nothing has changed yet.">
-          Changes to {ABOUT[kind]} appear here, with the date and who made them.
+          Changes to {kindOfObject(kind).thisOne} appear here, with the date and who made them.
         </EmptyState>
       }
     >

@@ -1,10 +1,9 @@
 import {
   HISTORY_ACTIONS,
   HISTORY_COUNTED,
-  HISTORY_KIND_LABELS,
   type HistoryAction,
-  type HistoryKind,
 } from '@hearthside/contract/history/endpoints';
+import { HISTORY_KIND_LABELS, type HistoryKind } from '@hearthside/contract/history/kinds';
 import { dayWords, filterDay } from '@/kit/filter-panel/day-filter';
 import { pagedQuery, type PagedQuery } from '@/lib/paged-query';
 import type { QueryShape } from '@/lib/query-state';

@@ -1,20 +1,9 @@
-import { appointmentPages } from '@hearthside/contract/appointment/pages';
-import { blogPages } from '@hearthside/contract/blog/pages';
-import { donationPages } from '@hearthside/contract/donation/pages';
-import { formPages } from '@hearthside/contract/form/pages';
-import { helpPages } from '@hearthside/contract/help/pages';
 import type {
   HistoryAction,
   HistoryChange,
   HistoryEntry,
-  HistoryKind,
 } from '@hearthside/contract/history/endpoints';
-import { inboxPages } from '@hearthside/contract/inbox/pages';
-import { libraryPages } from '@hearthside/contract/library/pages';
-import { memberPages } from '@hearthside/contract/member/pages';
-import { membershipPages } from '@hearthside/contract/membership/pages';
-import { petPages } from '@hearthside/contract/pet/pages';
-import { trustPages } from '@hearthside/contract/trust/pages';
+import { kindOfObject, type HistoryKind } from '@hearthside/contract/history/kinds';
 import { shownMoment } from '@hearthside/contract/shown-date';
 
 type Named = HistoryEntry['about'];
@@ -58,27 +47,7 @@ export function hasBefore({ action, changes }: HistoryEntry, { from, to }: Histo
 }
 
 /** The page of a person or object, if the portal has one. The object itself may be gone since. */
-export const placeOf = ({ kind, id }: Named) => PLACES[kind](id);
-
-const PLACES: Record<HistoryKind, (id: number) => string | undefined> = {
-  member: (id) => memberPages.user(id),
-  trust: (id) => trustPages.detail(id),
-  pet: (id) => petPages.detail(id),
-  form: (id) => formPages.editor(id),
-  library: (id) => libraryPages.item(id),
-  blog: () => blogPages.manage,
-  help: () => helpPages.home,
-  appointment: (id) => appointmentPages.detail(id),
-  membership: (id) => membershipPages.detail(id),
-  plan: () => membershipPages.plans,
-  donation: (id) => donationPages.detail(id),
-  // Written in the panel, so they have no page in the portal.
-  settings: () => undefined,
-  page: () => undefined,
-  chat: (id) => inboxPages.chat(id),
-  session: (id) => (id === 0 ? undefined : memberPages.user(id)),
-  list: () => undefined,
-};
+export const placeOf = ({ kind, id }: Named) => kindOfObject(kind).page(id);
 
 /** Whether this is the person or object whose history is being read. */
 export const isPoint = ({ kind, id }: Named, from?: Point) =>
