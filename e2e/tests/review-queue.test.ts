@@ -9,6 +9,7 @@ import { useSystem } from '../src/system';
 const system = useSystem();
 const BY_KEYBOARD = 'Questions about winter';
 const BY_PHONE = 'Questions about summer';
+const TWENTY = 'Questions about the year';
 
 describe('an admin works a queue', () => {
   let jonas: ApiMember;
@@ -18,6 +19,9 @@ describe('an admin works a queue', () => {
     jonas = await apiOf(url, 'jonas');
     await plantSubmissions(url, jonas, BY_KEYBOARD, ['rosa', 'sam', 'lena', 'nina']);
     await plantSubmissions(url, jonas, BY_PHONE, ['rosa', 'grace', 'sam']);
+    const five = ['rosa', 'grace', 'sam', 'theo', 'sofia'];
+    for (let form = 1; form <= 4; form += 1)
+      await plantSubmissions(url, jonas, `${TWENTY}, part ${form}`, five);
   });
   afterEach(() => leave(visit));
 
@@ -85,6 +89,21 @@ describe('an admin works a queue', () => {
     await hasFocus(reviewed(page, 'All done'));
     await page.getByText(`No submission is waiting that matches “${BY_KEYBOARD}”.`).waitFor();
     await look(page, 'review-queue-end');
+  });
+
+  it('of twenty submissions with two presses for each, reading aside', async () => {
+    visit = await arrive(system, 'amara');
+    const { page } = visit;
+    const bar = reviewBar(page);
+    const approve = bar.getByRole('button', { name: 'Approve', exact: true });
+    await page.goto(`/admin-forms/review?search=${encodeURIComponent(TWENTY)}`);
+    for (let left = 20; left > 0; left -= 1) {
+      await bar.getByText(`${left} still waiting`).waitFor();
+      await page.keyboard.press('a');
+      await hasFocus(approve);
+      await page.keyboard.press('Enter');
+    }
+    await hasFocus(reviewed(page, 'All done'));
   });
 
   it('on a phone, where somebody else decides meanwhile, and whose count on Home falls', async () => {

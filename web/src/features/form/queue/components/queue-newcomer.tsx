@@ -8,6 +8,7 @@ import { fullName } from '@/lib/full-name';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { useVerifySender } from '../../review/api/responses';
+import { DECISION_KEY } from './use-queue-keys';
 
 export interface QueueNewcomerProps {
   member: ReviewedMember;
@@ -25,6 +26,7 @@ export function QueueNewcomer({ member: { user }, onVerified }: QueueNewcomerPro
       <Button
         icon={<BadgeCheck size={18} aria-hidden />}
         aria-haspopup="dialog"
+        aria-keyshortcuts={DECISION_KEY}
         onClick={() => setAsking(true)}
         className="max-sm:grow"
       >

@@ -7,6 +7,7 @@ import { SubmissionFooter } from '../../review/components/submission-footer';
 import { SubmissionReject } from '../../review/components/submission-reject';
 import { SubmissionVerify } from '../../review/components/submission-verify';
 import { isSettled, type Decided } from '../model/queue-order';
+import { DECISION_KEY } from './use-queue-keys';
 
 export interface QueueSubmissionProps {
   submission: SubmissionDetail;
@@ -51,6 +52,7 @@ export function QueueSubmission({ submission, onSettled }: QueueSubmissionProps)
       >
         <SubmissionFooter
           submission={submission}
+          decisionKey={DECISION_KEY}
           onReject={() => setAsking('reject')}
           onVerify={() => setAsking('verify')}
           onApproved={() => decided({ status: 'approved' })}

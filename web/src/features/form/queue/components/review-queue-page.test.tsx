@@ -226,14 +226,20 @@ it('a decision leads to the next item that waits, the count falls, and what is d
   expect(screen.getByText(/^Approved by Jonas Weber/)).toBeTruthy();
 });
 
-it('after an approval the sender is verified with the next press, before the review queue goes on', async () => {
+it('after an approval, to which A leads, the sender is verified with the next press, before the review queue goes on', async () => {
   open('queue=submissions&item=2');
   await heading(/^Nina N2/);
-  await vi.waitFor(() => bar().getByRole('button', { name: 'Approve' }));
+  const approve = await bar().findByRole('button', { name: 'Approve' });
+  type('a');
+  expect(document.activeElement).toBe(approve);
+  expect(decisions()).toEqual([]);
   press('Approve');
   await bar().findByText(/Nina N2 is not verified yet/);
   const verify = bar().getByRole('button', { name: 'Verify User' });
   await vi.waitFor(() => expect(document.activeElement).toBe(verify));
+  verify.blur();
+  type('a');
+  expect(document.activeElement).toBe(verify);
   fireEvent.click(verify);
   await focused(/^Nina N3/);
   expect(decisions().map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'PATCH']);

@@ -57,7 +57,8 @@ export function ReviewQueuePage() {
       </div>
       <LinkTabs label="Queues" items={tabs} current={query.queue} />
       <p className="mt-2 hidden text-xs text-ink-soft sm:pointer-fine:block">
-        Keys: J for the next, K for the previous, Alt+T and then Tab for Undo
+        Keys: A and then Enter to approve or verify, J for the next, K for the previous, Alt+T and
+        then Tab for Undo
       </p>
       <div className="mt-4">
         <AsyncView

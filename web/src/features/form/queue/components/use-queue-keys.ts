@@ -15,7 +15,13 @@ function isForQueue(event: KeyboardEvent, page: HTMLElement | null): boolean {
   return target === document.body || Boolean(page?.contains(target));
 }
 
-/** Handles J and K, which go to the next and the previous item of a queue. */
+/** The key that leads to the decision that is likely, and stands on its button. */
+export const DECISION_KEY = 'A';
+
+/**
+ * Handles J and K, which go to the next and the previous item of a queue, and A, which moves the focus to the likely
+ * decision. It does not press the button: a letter hit by accident must not decide about anybody.
+ */
 export function useQueueKeys(
   page: RefObject<HTMLElement | null>,
   {
@@ -26,7 +32,10 @@ export function useQueueKeys(
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      const work = key === 'j' ? onNext : key === 'k' ? onPrevious : undefined;
+      const likely = page.current?.querySelector<HTMLButtonElement>(
+        `[aria-keyshortcuts="${DECISION_KEY}"]`,
+      );
+      const work = { j: onNext, k: onPrevious, a: likely && (() => likely.focus()) }[key];
       if (!work || !isForQueue(event, page.current)) return;
       event.preventDefault();
       work();

@@ -10,13 +10,15 @@ export interface SubmissionFooterProps {
   onVerify: () => void;
   onApproved?: () => void;
   onVerified?: () => void;
+  /** The key that leads to the likely decision, if there is one. */
+  decisionKey?: string;
   /** Gets the message of a failure, which is otherwise a toast. */
   onFailed?: (message: string) => void;
 }
 
 /** The decisions on the opened submission. After an approval, verifying is one click away. */
 export function SubmissionFooter(props: SubmissionFooterProps) {
-  const { submission, onReject, onVerify, onApproved, onVerified, onFailed } = props;
+  const { submission, decisionKey, onReject, onVerify, onApproved, onVerified, onFailed } = props;
   const { status, userVerified, revision } = submission;
   const { approve, verify, busy } = useSubmissionActions(submission, onFailed);
   const isApproved = status === 'approved';
@@ -29,6 +31,7 @@ export function SubmissionFooter(props: SubmissionFooterProps) {
           variant={isApproved ? 'primary' : 'quiet'}
           icon={<BadgeCheck size={18} aria-hidden />}
           busy={busy === 'verify'}
+          aria-keyshortcuts={isApproved ? decisionKey : undefined}
           onClick={
             isApproved ? () => void verify().then((done) => done && onVerified?.()) : onVerify
           }
@@ -51,6 +54,7 @@ export function SubmissionFooter(props: SubmissionFooterProps) {
         <Button
           icon={<Check size={18} aria-hidden />}
           busy={busy === 'approve'}
+          aria-keyshortcuts={decisionKey}
           onClick={() => void approve(revision).then((done) => done && onApproved?.())}
         >
           Approve
