@@ -1,19 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from '../src/api';
 import type { Visit } from '../src/browser';
+import { plantTask, tick, ticked } from '../src/care-steps';
 import { countPresses, tableOf, type CountedSteps, type Job } from '../src/counted-steps';
 import { timesPrinted, watchPrinting } from '../src/files';
 import { arrive, composer, leave } from '../src/inbox-steps';
 import { daysFromTomorrow } from '../src/office-clock';
+import { reviewed } from '../src/review-steps';
 import { useSystem } from '../src/system';
 
 const system = useSystem();
 
 const RECORD_DAY = '2026-03-09';
+const DOSE = 'Heart drops';
 
 const openBiscuit = (rosa: CountedSteps) =>
   rosa.press(
-    rosa.page.getByRole('region', { name: 'Your pets' }).getByRole('link', { name: /^Biscuit/ }),
+    rosa.page
+      .getByRole('region', { name: /^(Your pets|Pets you care for)$/ })
+      .getByRole('link', { name: /^Biscuit/ }),
   );
+
+/** Adds an entry to the record of the pet that is shown. */
+async function addsEntry(member: CountedSteps) {
+  await member.button('Add entry');
+  const dialog = member.page.getByRole('dialog', { name: 'Add entry' });
+  await dialog.getByLabel('Date', { exact: false }).first().fill(RECORD_DAY);
+  await dialog.getByLabel('Location').selectOption('Zoom');
+  await member.press(dialog.getByRole('button', { name: 'Add entry' }));
+  await dialog.waitFor({ state: 'detached' });
+  await member.page.getByText('New pet record added successfully').first().waitFor();
+}
 
 /** Types into the open search, and opens what it marks as best. */
 async function chooseFound(member: CountedSteps, words: string) {
@@ -64,13 +81,7 @@ const JOBS: Job[] = [
     most: 3,
     work: async (rosa) => {
       await openBiscuit(rosa);
-      await rosa.button('Add entry');
-      const dialog = rosa.page.getByRole('dialog', { name: 'Add entry' });
-      await dialog.getByLabel('Date', { exact: false }).first().fill(RECORD_DAY);
-      await dialog.getByLabel('Location').selectOption('Zoom');
-      await rosa.press(dialog.getByRole('button', { name: 'Add entry' }));
-      await dialog.waitFor({ state: 'detached' });
-      await rosa.page.getByText('New pet record added successfully').first().waitFor();
+      await addsEntry(rosa);
     },
   },
   {
@@ -114,6 +125,26 @@ const JOBS: Job[] = [
     },
   },
   {
+    who: 'sam',
+    what: 'logs a visit',
+    before: null,
+    most: 3,
+    work: async (sam) => {
+      await openBiscuit(sam);
+      await addsEntry(sam);
+    },
+  },
+  {
+    who: 'sam',
+    what: 'marks a dose as given',
+    before: null,
+    most: 1,
+    work: async (sam) => {
+      await sam.press(tick(sam.page, DOSE));
+      await ticked(sam.page, DOSE).waitFor();
+    },
+  },
+  {
     who: 'owen',
     what: 'goes on with a form',
     before: 2,
@@ -121,6 +152,22 @@ const JOBS: Job[] = [
     work: async (owen) => {
       await owen.link(/^Continue: Emergency/);
       await owen.page.getByText(/^Question \d+ of \d+/).waitFor();
+    },
+  },
+  {
+    who: 'amara',
+    what: 'comes from a newcomer to their answers',
+    before: null,
+    most: 1,
+    work: async (amara) => {
+      const newcomer = amara.page
+        .getByRole('listitem')
+        .filter({ has: amara.page.getByRole('button', { name: /^Verify / }) })
+        .filter({ hasNot: amara.page.getByRole('listitem') })
+        .first();
+      const name = await newcomer.getByRole('link').first().innerText();
+      await amara.press(newcomer.getByRole('link').first());
+      await reviewed(amara.page, name).waitFor();
     },
   },
   {
@@ -160,6 +207,7 @@ const JOBS: Job[] = [
 const members = new Map<string, Visit>();
 const counted: (Job & { presses: number })[] = [];
 beforeAll(async () => {
+  await plantTask(await apiOf(system.portal.url, 'rosa'), DOSE);
   const names = [...new Set(JOBS.map(({ who }) => who))];
   const visits = await Promise.all(names.map((name) => arrive(system, name)));
   for (const [at, visit] of visits.entries()) members.set(names[at] ?? '', visit);

@@ -33,8 +33,22 @@ const readsPaper = (title: string): Step[] => [
   ['see', 'heading', title],
   ['see', 'link', /new tab/],
 ];
+const readsEmergencyHelp: Step[] = [
+  ['find', 'Emergency help'],
+  ['press', 'button', /poisonous/],
+];
+const editsProfile: Step[] = [
+  ['section', 'Profile'],
+  ['press', 'button', 'Edit'],
+  ['fill', 'textbox', /^City/, 'Portland'],
+  ['press', 'button', 'Cancel'],
+];
+const seesMembership: Step[] = [
+  ['section', 'Membership'],
+  ['see', 'region', 'Your membership'],
+];
 
-/** Five jobs of each of the people who use the portal most. */
+/** Five jobs of somebody of each role. */
 const PEOPLE: Person[] = [
   {
     who: 'rosa',
@@ -51,10 +65,7 @@ const PEOPLE: Person[] = [
         ['fill', 'textbox', /^What is it about/, 'Who walks the dog?'],
         ['press', 'button', 'Cancel'],
       ],
-      'reads what to do in an emergency': [
-        ['find', 'Emergency help'],
-        ['press', 'button', /poisonous/],
-      ],
+      'reads what to do in an emergency': readsEmergencyHelp,
     },
   },
   {
@@ -83,12 +94,7 @@ const PEOPLE: Person[] = [
       'writes a message': writesTo(/^The Marchetti Family Trust/, 'The papers are signed.'),
       'reads an agreement': readsPaper('Caretaker Agreement'),
       'looks someone up': looksUp('Sam Delgado'),
-      'begins to edit the own profile': [
-        ['section', 'Profile'],
-        ['press', 'button', 'Edit'],
-        ['fill', 'textbox', /^City/, 'Portland'],
-        ['press', 'button', 'Cancel'],
-      ],
+      'begins to edit the own profile': editsProfile,
     },
   },
   {
@@ -98,10 +104,7 @@ const PEOPLE: Person[] = [
       'writes a message': writesTo(/^Rosa Marchetti/, 'The blood test is fine.'),
       'reads a guide': readsPaper('Caretaker Agreement'),
       'looks someone up': looksUp('Rosa Marchetti'),
-      'sees the own membership': [
-        ['section', 'Membership'],
-        ['see', 'region', 'Your membership'],
-      ],
+      'sees the own membership': seesMembership,
     },
   },
   {
@@ -133,6 +136,63 @@ const PEOPLE: Person[] = [
         ['fill', 'textbox', /Email/, 'new@example.com'],
         ['press', 'button', 'Cancel'],
       ],
+    },
+  },
+  {
+    who: 'lena',
+    jobs: {
+      'opens the record of a pet': opensRecord('Juno'),
+      'writes a message': writesTo(/^Seattle foster circle/, 'I have the tall gate.'),
+      'finds who takes animals in nearby': [
+        ['section', 'Caregivers'],
+        ['read', 'Sam Delgado'],
+      ],
+      'reads an agreement': readsPaper('Foster Home Agreement'),
+      'looks someone up': looksUp('Rosa Marchetti'),
+    },
+  },
+  {
+    who: 'grace',
+    jobs: {
+      'begins to ask for a renewal': [
+        ['press', 'link', /^Renew/],
+        ['press', 'button', 'Ask the office to renew it'],
+        ['press', 'button', 'Cancel'],
+      ],
+      'writes a message': writesTo(/^Rosa Marchetti/, 'Clover has hay.'),
+      'reads a handout': readsPaper('Keeping Records that Help'),
+      'looks someone up': looksUp('Lena Novak'),
+      'reads what to do in an emergency': readsEmergencyHelp,
+    },
+  },
+  {
+    who: 'priya',
+    jobs: {
+      'opens the record of a pet': opensRecord('Biscuit'),
+      'writes a message': writesTo(/^Board and office/, 'The cups are here.'),
+      'reads a handout': readsPaper('Talking with Owners who Grieve'),
+      'looks someone up': looksUp('Sam Delgado'),
+      'begins to edit the own profile': editsProfile,
+    },
+  },
+  {
+    who: 'henry',
+    jobs: {
+      'reads a paper for attorneys': readsPaper('Pet Trust Deed, annotated Model'),
+      'looks someone up': looksUp('Theo Okafor'),
+      'begins to edit the own profile': editsProfile,
+      'sees the own membership': seesMembership,
+      'reads what to do in an emergency': readsEmergencyHelp,
+    },
+  },
+  {
+    who: 'margaret',
+    jobs: {
+      'writes a message': writesTo(/^Desmond/, 'Thank you for the figures.'),
+      'reads a guide': readsPaper('How a Pet Trust Works, in Ten Steps'),
+      'looks someone up': looksUp('Priya Raman'),
+      'begins to edit the own profile': editsProfile,
+      'reads what to do in an emergency': readsEmergencyHelp,
     },
   },
 ];
