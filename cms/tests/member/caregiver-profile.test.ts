@@ -162,6 +162,18 @@ describe('two people who edit one caregiver', () => {
     expect(await snapshot()).toEqual(before);
   });
 
+  it('are not told of each other by a save that is sent again because its answer was lost', async () => {
+    const of = await caretaker();
+    const { revision } = await detailOf(of);
+    const email = `${unique('fresh')}@test.example`;
+    const again = profile(of, { city: 'Bend', email, revision });
+    expect((await save(of, { ...again, currentPassword: PASSWORD })).status).toBe(200);
+    const before = await snapshot();
+    expect((await save(of, again)).status).toBe(200);
+    expect(await snapshot()).toEqual(before);
+    expect((await save(of, { ...again, city: 'Salem' })).status).toBe(409);
+  });
+
   it('get one success and one conflict if they save at the same moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const of = await caretaker();

@@ -72,6 +72,10 @@ const changesOf = (before: WholeMember, profile: Omit<Profile, 'email'>) =>
     phoneNumber: formatPhone(profile.phoneNumber),
   });
 
+/** Whether a profile, with the address that waits for its confirmation, already is as it was to be saved. */
+const saysAlready = (row: WholeMember, { email, ...profile }: Profile) =>
+  email === (row.pendingEmail ?? row.email) && changesOf(row, profile).length === 0;
+
 /**
  * Saves a profile: the member's own or, for an admin, a caregiver's. A new email address waits until its link is
  * followed, and requires the password of whoever saves. A save that started from another revision of the profile is
@@ -97,6 +101,8 @@ export async function saveProfile(
     await lockRow(strapi, 'up_users', id);
     const before = own ? await rowOf(strapi, id) : await joinedRowOf(strapi, id);
     if (revision !== undefined && revision !== revisionOf(before)) {
+      // The same save sent again, because its answer was lost.
+      if (saysAlready(before, { email, ...profile })) return;
       throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
     }
     if (isNewRequest(before) && !proved) throw refuse.changedMeanwhile(CHANGED_MEANWHILE);
