@@ -4,6 +4,7 @@ import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { blogCalls, contentWith, readerCalls, titlesIn } from '../harness/blogs';
 import { db } from '../harness/database';
 import { signedIn, unique } from '../harness/members';
+import { historyOf } from '../harness/notifications';
 import { panelAccount, panelSignIn, type PanelPerson } from '../panel/panel-client';
 
 const TYPE = '/content-manager/collection-types/api::blog.blog';
@@ -181,6 +182,24 @@ describe('a blog in the panel', () => {
     expect(copied).toMatchObject({ state: 'draft', publishedAt: null, revision: '1' });
     expect((await panel.send('POST', at(documentId, 'unpublish'), {})).status).toBe(200);
     expect((await read(slug)).status).toBe(404);
+  });
+
+  it('has in its history who moved its publish time in the panel, also where nothing else changed', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const [monday, friday] = [inDays(1), inDays(5)];
+    const { documentId, id } = await made({ publishAt: monday });
+    const { data } = (await panel.get(at(documentId))).body;
+    await panel.send('PUT', at(documentId), { ...data, publishAt: friday });
+    await blogs.publish(documentId, { publishAt: monday });
+    const [moved, changed] = await historyOf(admin.token, id, 'blog');
+    expect([changed?.action, changed?.changes]).toEqual([
+      'changed',
+      [{ field: 'Publishes', from: monday, to: friday }],
+    ]);
+    expect([moved?.action, moved?.changes]).toEqual([
+      'scheduled',
+      [{ field: 'Publishes', from: friday, to: monday }],
+    ]);
   });
 
   it('is published at the time the panel sets', async () => {

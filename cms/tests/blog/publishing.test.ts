@@ -55,6 +55,41 @@ describe('publishing', () => {
   });
 });
 
+describe('a publication that was a slip', () => {
+  const titled = (title: string, { category, content }: { category: string; content: string }) => ({
+    title,
+    category,
+    content,
+  });
+
+  it('is undone as if it had never been: the day is that of the real one, and the address follows the title', async () => {
+    const { id, slug, ...blog } = await blogs.made({ publish: true });
+    const first = (await read(slug)).body.blog.publishedAt;
+    expect((await blogs.unpublish(id, { slip: true })).body.blog).toMatchObject({
+      state: 'draft',
+      publishedAt: null,
+    });
+    const title = unique('Another title ');
+    await blogs.save(id, titled(title, blog));
+    const again = (await blogs.publish(id)).body.blog;
+    expect(again.slug).not.toBe(slug);
+    expect(Date.parse(again.publishedAt)).toBeGreaterThan(Date.parse(first));
+    expect((await read(slug)).status).toBe(404);
+  });
+
+  it('keeps its day and its address where readers have known it for longer', async () => {
+    const { id, slug, ...blog } = await blogs.made({ publish: true });
+    const released = new Date(Date.now() - 11 * 60_000);
+    await db('blogs').where({ document_id: id }).update({ released_at: released });
+    await blogs.unpublish(id, { slip: true });
+    await blogs.save(id, titled(unique('Another title '), blog));
+    expect((await blogs.publish(id)).body.blog).toMatchObject({
+      slug,
+      publishedAt: released.toISOString(),
+    });
+  });
+});
+
 describe('a publish time', () => {
   const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();

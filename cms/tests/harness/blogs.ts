@@ -32,7 +32,7 @@ export function blogCalls({ token }: { token: string }, base?: string) {
     create: (body: object) => post('/blogs', as({ body })),
     save: (id: string, body: object) => put(`/blogs/${id}`, as({ body })),
     publish: (id: string, body: object = {}) => post(`/blogs/${id}/publish`, as({ body })),
-    unpublish: (id: string) => post(`/blogs/${id}/unpublish`, as()),
+    unpublish: (id: string, body: object = {}) => post(`/blogs/${id}/unpublish`, as({ body })),
     cancelSchedule: (id: string, body: object = {}) =>
       post(`/blogs/${id}/cancel-hour`, as({ body })),
     remove: (id: string) => del(`/blogs/${id}`, as()),

@@ -181,6 +181,13 @@ const managingEndpoints = {
     access: 'admin_blogs',
     summary: 'Unpublish a blog or cancel its schedule; the draft stays',
     params: one,
+    body: z.strictObject({
+      /**
+       * Set to undo a publication that was a slip. If it was the first, and a few minutes ago, the blog counts as never
+       * published.
+       */
+      slip: z.boolean().default(false),
+    }),
     answer: z.object({ blog: managedBlog }),
   }),
   cancelSchedule: endpoint({

@@ -21,7 +21,7 @@ export default controller(blogEndpoints, (strapi) => ({
   create: ({ member, body }) => blogService.create(strapi, member, body),
   save: ({ params, body }) => blogService.save(strapi, params.id, body),
   publish: ({ params, body }) => blogService.publish(strapi, params.id, body),
-  unpublish: ({ params }) => blogService.unpublish(strapi, params.id),
+  unpublish: ({ params, body }) => blogService.unpublish(strapi, params.id, body),
   cancelSchedule: ({ params, body }) =>
     blogService.cancelSchedule(strapi, params.id, body.revision),
   remove: ({ params }) => blogService.remove(strapi, params.id),

@@ -100,6 +100,13 @@ export async function release(strapi: Core.Strapi, slug: string): Promise<void> 
   );
 }
 
+/** Records that a blog was never published under any of its addresses, so that they follow its title again. */
+export async function unrelease(strapi: Core.Strapi, blog: string): Promise<void> {
+  await runQuery(strapi, (knex) =>
+    knex('blog_addresses').where({ blog }).update({ released: false }),
+  );
+}
+
 export async function free(strapi: Core.Strapi, blog: string): Promise<void> {
   await runQuery(strapi, (knex) => knex('blog_addresses').where({ blog }).delete());
 }

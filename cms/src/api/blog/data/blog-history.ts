@@ -3,6 +3,7 @@ import { BLOG_CATEGORIES, readBlogCategory } from '@hearthside/contract/blog/fie
 import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/endpoints';
 import { panelReason, type ChangeAuthor } from '../../../auth/change-author';
 import * as historyService from '../../history/services/history';
+import { isoOrNull } from '../../../text/moment';
 import { aboutBlog, storedTags, type BlogRow, type WholeBlogRow } from './blog-row';
 
 const said = {
@@ -11,6 +12,7 @@ const said = {
   Category: ({ category }: WholeBlogRow) => BLOG_CATEGORIES[readBlogCategory(category)],
   Author: ({ author }: WholeBlogRow) => author ?? '',
   Address: ({ slug }: WholeBlogRow) => slug ?? '',
+  Publishes: ({ publishAt }: WholeBlogRow) => isoOrNull(publishAt) ?? '',
   Tags: ({ tags }: WholeBlogRow) => (storedTags(tags) ?? []).join(', '),
 };
 

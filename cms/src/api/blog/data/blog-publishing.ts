@@ -15,7 +15,7 @@ import { type WholeBlogRow } from './blog-row';
 import { snapshotOf } from './blog-snapshot';
 import { markPublished } from './blog-versions';
 import { requireOpenDraft } from './open-files';
-import { iso } from '../../../text/moment';
+import { iso, isoOrNull } from '../../../text/moment';
 
 /** @throws 400 for a blog without any content. The panel's forms save such drafts. */
 export function requireParagraphs({ paragraphs }: Pick<WholeBlogRow, 'paragraphs'>) {
@@ -69,6 +69,20 @@ export async function unpublished<T>(
   return result;
 }
 
+/** How long a first publication can be undone as if it had never been, in milliseconds. */
+const SLIP_MS = 10 * 60_000;
+
+/**
+ * Forgets that an unpublished blog was ever published, if that was for the first time and moments ago. Otherwise a slip
+ * would keep its day for good: the blog would come out later without being new to anybody, and far down the list.
+ */
+export async function publicationForgotten(strapi: Core.Strapi, documentId: string): Promise<void> {
+  const { id, releasedAt } = await lockedDraft(strapi, documentId);
+  if (releasedAt === null || Date.now() - new Date(releasedAt).getTime() > SLIP_MS) return;
+  await setDraft(strapi, id, { released_at: null });
+  await blogAddresses.unrelease(strapi, documentId);
+}
+
 /** Sets the publish time of a draft. */
 export async function scheduled(
   strapi: Core.Strapi,
@@ -81,7 +95,7 @@ export async function scheduled(
   await requireOpenDraft(strapi, draft);
   await setDraft(strapi, draft.id, { publish_at: publishAt, revision: (draft.revision ?? 0) + 1 });
   const hour = publishAt.toISOString();
-  const changes = [{ field: 'Publishes', from: '', to: hour }];
+  const changes = [{ field: 'Publishes', from: isoOrNull(draft.publishAt) ?? '', to: hour }];
   await recordBlog(strapi, by, 'scheduled', draft, { changes });
   await invalidateCounts(strapi, 'blog');
 }

@@ -142,8 +142,16 @@ export async function publish(
   return answer(strapi, documentId);
 }
 
-export async function unpublish(strapi: Core.Strapi, documentId: string) {
-  await callBlogs(strapi, 'unpublish', { documentId });
+/** Unpublishes a blog. With `slip` this undoes its publication: it is as if it had never come out. */
+export async function unpublish(
+  strapi: Core.Strapi,
+  documentId: string,
+  { slip }: { slip: boolean },
+) {
+  await transaction(strapi, async () => {
+    await callBlogs(strapi, 'unpublish', { documentId });
+    if (slip) await blogPublishing.publicationForgotten(strapi, documentId);
+  });
   return answer(strapi, documentId);
 }
 

@@ -69,9 +69,12 @@ export async function settled(
   await textIndex(strapi, 'blog').keep(row.id, searchedTexts(now));
   const isNew = await saveVersion(strapi, now, by, auto);
   if (!before) await recordBlog(strapi, by, 'created', now);
-  else if (isNew) {
+  else {
     const changes = blogChanges(before, now);
-    await recordBlog(strapi, by, 'changed', now, { changes, reason: given.reason ?? '' });
+    // A publish time is part of no version, and a blog that comes out has to say who decided so.
+    const isRescheduled = changes.some(({ field }) => field === 'Publishes');
+    if (isNew || isRescheduled)
+      await recordBlog(strapi, by, 'changed', now, { changes, reason: given.reason ?? '' });
   }
   await invalidateCounts(strapi, 'blog');
   return { title: now.title, updatedAt: iso(updatedAt), ...columns };

@@ -36,7 +36,7 @@ export function usePublishActions(blog: Published) {
         if (blog.state === 'changed') return toast.success(`The changes of ${name} are published`);
         const { publishAt } = blog;
         const back = async () => {
-          const { revision } = (await unpublish({ id })).blog;
+          const { revision } = (await unpublish({ id, slip: true })).blog;
           if (publishAt) await publish({ id, publishAt, revision });
         };
         toast.undo(

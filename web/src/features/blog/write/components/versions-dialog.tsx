@@ -47,7 +47,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
         revision: before.revision,
       });
       onRestored?.(restored);
-      const unpublish = async () => {
+      const undo = async () => {
         try {
           if (isSettled && !(await isSettled())) return;
           const { revision } = restored;
@@ -62,7 +62,7 @@ export function VersionsDialog({ blogId, onClose, onRestored, isSettled }: Versi
       };
       const done = `The draft is as it was on ${formatDateTime(version.at)}`;
       // Content that can't be read can't be restored, so there is no undo.
-      if (isReadable(before)) toast.undo(done, () => void unpublish());
+      if (isReadable(before)) toast.undo(done, () => void undo());
       else toast.success(done);
       onClose();
     } catch (error) {
