@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** What copies and compiles the house once more. */
+const HOUSE_COPIES = ['new-field', 'new-role', 'new-subject'];
+
 /**
  * Test files that take more than about three seconds, because they start their own servers or go through everything.
  * `npm test` leaves them to `npm run test:all`.
@@ -87,8 +90,7 @@ const LONG = [
   'membership/clock',
   'membership/giving',
   'membership/renewals',
-  'new-role',
-  'new-subject',
+  ...HOUSE_COPIES,
   'notification/clock',
   'notification/missed-nights',
   'notification/push',
@@ -251,8 +253,7 @@ const SQLITE_ALONE = [
   'member/canaries',
   'member/picture',
   'member/upload-names',
-  'new-role',
-  'new-subject',
+  ...HOUSE_COPIES,
   'oversized',
   'panel/canaries',
   'panel/entrance',
@@ -277,7 +278,7 @@ const SQLITE_ALONE = [
   'system/disk',
 ];
 
-/** What copies and compiles the house once more. `new-subject` does the same in `npm run test:all`. */
+/** A copy of the house that the others are like enough to be left to `npm run prove`. */
 const ONLY_PROVED = ['new-role'];
 
 type Database = 'sqlite' | 'postgres';
