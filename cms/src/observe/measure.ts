@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { knownDisks } from '../disk/disk-watch';
+import { loggedError } from '../http/logged-error';
 import { lastRuns } from '../jobs/job-runs';
 import { nightlyJobs } from '../jobs/schedule';
 import { windowsHere } from '../live/broadcast';
@@ -68,7 +69,10 @@ export async function measure(strapi: Core.Strapi, metrics: Metrics): Promise<vo
   else metrics.redisUp.set(joined ? 1 : 0);
   const asked = askDatabase(strapi, metrics, new Date()).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      strapi.log.warn(`The metrics of the database could not be read: ${loggedError(error)}`);
+      return false;
+    },
   );
   const isUp = await Promise.race([asked, pause(PATIENCE_MS, false, { ref: false })]);
   if (!isUp) clearDatabase(metrics);

@@ -27,6 +27,8 @@ afterAll(async () => {
 async function lastSuccess(): Promise<number | undefined> {
   const headers = { authorization: `Bearer ${TOKEN}` };
   const { text } = await raw('GET', '/metrics', { base: server.info.baseUrl, headers });
+  // Says by itself why nothing below is there.
+  expect(text).toContain('\nhearthside_database_up 1\n');
   const line = /^hearthside_job_last_success_timestamp_seconds\{job="sweep"\} (\S+)$/m.exec(text);
   return line?.[1] === undefined ? undefined : Number(line[1]);
 }
