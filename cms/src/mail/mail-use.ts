@@ -36,21 +36,21 @@ export async function dropOutdated(strapi: Core.Strapi, now: Date): Promise<void
 }
 
 /**
- * Ends the use of what these members were to be told in a series and could not be sent yet, because a later mail says
- * otherwise. Part of the caller's transaction. One that was never tried is left to come, in its order.
+ * Ends the use of what these members were to be told in some series and was not sent yet, because a later mail says
+ * otherwise. Part of the caller's transaction. What was never tried ends as well: quiet hours and failed tries each
+ * hold a mail back for a time of its own, so an earlier one could come after the later one that corrects it.
  */
 export async function endSeries(
   strapi: Core.Strapi,
-  series: string,
+  series: readonly string[],
   memberIds: readonly number[],
 ): Promise<void> {
   const now = await databaseNow(strapi);
   await runQuery(strapi, (knex) =>
     knex(TABLE)
       .whereIn('member_id', [...memberIds])
-      .where({ series })
+      .whereIn('series', [...series])
       .whereNull('sent_at')
-      .where((tried) => tried.where('tries', '>', 0).orWhereNotNull('retried_at'))
       .update({ useful_until: now }),
   );
 }

@@ -192,7 +192,7 @@ describe('a confirmed appointment', () => {
     const id = good(await office.create(me.id)).id;
     expect(good(await office.save(id, { location: 'Garden' })).location).toBe('Garden');
     expect((await lastNotification(me))?.body).toMatch(
-      /^Location: Garden\. Open the appointment to add it to your calendar/,
+      /^Location: Garden\. Intake, about 45 minutes\. Open the appointment to add it to/,
     );
     const told = (await notificationsOf(me.id)).length;
     expect(good(await office.save(id, { location: 'Garden' })).revision).toBe('2');

@@ -71,20 +71,45 @@ it('a mail that was given up and whose day is over is dropped instead of sent, a
   expect(mails.map((one: { id: number }) => one.id)).not.toContain(id);
 });
 
-it('what could not be sent about an appointment is no longer current once that is moved', async () => {
+const endOf = async (id: number) => new Date((await rowOf(id)).useful_until).getTime();
+const aboutAppointment = (id: number, of = '') => ({
+  series: `appointment:${id}${of}`,
+  useful_until: ago(-90 * HOUR_MS),
+});
+
+it('what was not sent about an appointment is no longer current once that is moved', async () => {
   const me = await makeMember();
   const appointment = await makeAppointment(me);
   const other = await makeAppointment(me, { date: dayAhead(9) });
-  const about = (id: number) => ({ series: `appointment:${id}`, useful_until: ago(-90 * HOUR_MS) });
-  const failed = await plant(me, about(appointment));
-  const untried = await plant(me, { ...about(appointment), tries: 0 });
-  const others = await plant(me, about(other));
+  const unsent = [
+    await plant(me, aboutAppointment(appointment)),
+    // Waits for the end of quiet hours, which would be after the mail that corrects it.
+    await plant(me, { ...aboutAppointment(appointment), tries: 0, last_error: null }),
+    await plant(me, aboutAppointment(appointment, ':answer')),
+  ];
+  const others = await plant(me, aboutAppointment(other));
   const moved = { date: dayAhead(8), time: '11:00' };
   good(await appointmentCalls(admin).save(appointment, moved));
-  const endOf = async (id: number) => new Date((await rowOf(id)).useful_until).getTime();
-  expect(await endOf(failed)).toBeLessThanOrEqual(Date.now() + 1000);
-  for (const id of [untried, others]) expect(await endOf(id)).toBeGreaterThan(Date.now());
+  for (const id of unsent) expect(await endOf(id)).toBeLessThanOrEqual(Date.now() + 1000);
+  expect(await endOf(others)).toBeGreaterThan(Date.now());
   const { starts_at } = await db('portal_appointments').where({ id: appointment }).first();
   const [notice] = await db('portal_mails').where({ member_id: me.id }).orderBy('id', 'desc');
   expect(notice).toMatchObject({ series: `appointment:${appointment}`, useful_until: starts_at });
+});
+
+it('of two other places of an appointment only the last is told, with everything else about it', async () => {
+  const me = await makeMember();
+  const appointment = await makeAppointment(me);
+  const failed = await plant(me, aboutAppointment(appointment));
+  // The office’s answer to a request says nothing of the place, so it holds.
+  const answered = await plant(me, aboutAppointment(appointment, ':answer'));
+  good(await appointmentCalls(admin).save(appointment, { location: 'Room 5' }));
+  expect(await endOf(failed)).toBeLessThanOrEqual(Date.now() + 1000);
+  expect(await endOf(answered)).toBeGreaterThan(Date.now());
+  const [mail] = await until('the change is sent', async () => {
+    const sent = await mailsTo(me.email);
+    return sent.length === 1 && sent;
+  });
+  expect(mail?.text).toContain('Location: Room 5.');
+  expect(mail?.text).toContain('Intake, about 45 minutes.');
 });

@@ -11,6 +11,12 @@ import { isSameWhen, shownWhen, type When } from '../rules/appointment-when';
 import { calendarOf, type CalendarMethod } from './calendar-file';
 import { adminIds } from '../../../auth/member-access';
 
+/**
+ * Mails about one appointment: how it stands, and what the office answers to requests to change it. A series ends when
+ * a later mail says otherwise.
+ */
+type Series = 'state' | 'answer';
+
 /** A notice: a line for the bell, which is also the email's subject, and more text for the email. */
 export interface Notice {
   title: string;
@@ -23,8 +29,10 @@ export interface Notice {
   calendar?: CalendarMethod;
   /** Of no use once the appointment has begun. */
   endsAtStart?: true;
-  /** What the member was told before is no longer so. */
-  replaces?: true;
+  /** 'state' if not set. An answer says nothing of the place, and stays true when only that changes. */
+  series?: Series;
+  /** What the member was told before in these is no longer so, or said again here. */
+  replaces?: readonly Series[];
 }
 
 /** A member who is told less than this long before the start, in milliseconds, may already be on the way. */
@@ -38,6 +46,8 @@ const ATTACHED: Record<CalendarMethod, string> = {
   CANCEL: 'Open the attached file to remove it from your calendar.',
 };
 
+const ALL: readonly Series[] = ['state', 'answer'];
+
 const linkTo = ({ id }: AppointmentRow) => appointmentPages.detail(id);
 /** A reason of several lines, one paragraph per line. */
 const linesOf = (text: string) => text.split(/\n+/).filter((line) => line !== '');
@@ -46,7 +56,6 @@ const place = ({ location }: AppointmentRow) => (location ? [`Where: ${location}
 const length = ({ kind, minutes }: AppointmentRow) =>
   `${APPOINTMENT_KINDS[kind]}, about ${minutes} minutes.`;
 const details = (row: AppointmentRow) => [length(row), ...place(row)];
-
 /** The notices to a member about their appointment. Day and time are always given with their time zone. */
 export const APPOINTMENT_NOTICES = {
   created: (row: AppointmentRow): Notice => ({
@@ -65,7 +74,7 @@ export const APPOINTMENT_NOTICES = {
     ],
     calendar: 'PUBLISH',
     endsAtStart: true,
-    replaces: true,
+    replaces: ALL,
   }),
   moved: (row: AppointmentRow, before: When): Notice => ({
     title: `Your appointment has been moved to ${shownWhen(row)}`,
@@ -73,14 +82,20 @@ export const APPOINTMENT_NOTICES = {
     lines: [`It was on ${shownWhen(before)}.`, ...details(row)],
     calendar: 'PUBLISH',
     endsAtStart: true,
-    replaces: true,
+    replaces: ALL,
   }),
   changed: (row: AppointmentRow, changes: readonly { field: string; to: string }[]): Notice => ({
     title: `Your appointment on ${shownWhen(row)} has changed`,
     did: `has changed your appointment on ${shownWhen(row)}`,
-    lines: changes.map(({ field, to }) => `${field}: ${to || 'none'}.`),
+    lines: [
+      ...changes.map(({ field, to }) => `${field}: ${to || 'none'}.`),
+      // Whatever it replaces may not have been sent, so it says everything.
+      length(row),
+      ...(changes.some(({ field }) => field === 'Location') ? [] : place(row)),
+    ],
     calendar: 'PUBLISH',
     endsAtStart: true,
+    replaces: ['state'],
   }),
   requestDeclined: (row: AppointmentRow, reason: string): Notice => ({
     title: `Your request for ${shownWhen(row)} can\u2019t be scheduled`,
@@ -90,14 +105,15 @@ export const APPOINTMENT_NOTICES = {
   wishDeclined: (row: AppointmentRow, reason: string): Notice => ({
     title: `Your appointment stays as scheduled: ${shownWhen(row)}`,
     did: `is keeping your appointment as scheduled: ${shownWhen(row)}`,
-    lines: [...linesOf(reason), ...place(row)],
+    lines: linesOf(reason),
+    series: 'answer',
   }),
   cancelled: (row: AppointmentRow, reason: string): Notice => ({
     title: `Your appointment on ${shownWhen(row)} has been canceled`,
     did: `has canceled your appointment on ${shownWhen(row)}`,
     lines: linesOf(reason),
     calendar: 'CANCEL',
-    replaces: true,
+    replaces: ALL,
   }),
   reopened: (row: AppointmentRow): Notice => ({
     title:
@@ -110,10 +126,10 @@ export const APPOINTMENT_NOTICES = {
         : `has reopened your request for ${shownWhen(row)}`,
     lines: [
       'What we told you before was a mistake. We apologize.',
-      ...(row.state === 'confirmed' ? place(row) : []),
+      ...(row.state === 'confirmed' ? details(row) : []),
     ],
     ...(row.state === 'confirmed' && { calendar: 'PUBLISH' }),
-    replaces: true,
+    replaces: ALL,
   }),
   removed: (row: AppointmentRow): Notice => ({
     title: `Your appointment on ${shownWhen(row)} has been removed`,
@@ -121,7 +137,7 @@ export const APPOINTMENT_NOTICES = {
     lines: ['It was entered by mistake.'],
     link: appointmentPages.list,
     ...(row.state === 'confirmed' && { calendar: 'CANCEL' }),
-    replaces: true,
+    replaces: ALL,
   }),
   reminder: (row: AppointmentRow): Notice => ({
     title: `Reminder: your appointment on ${shownWhen(row)}`,
@@ -184,8 +200,13 @@ function forOffice(row: AppointmentRow, officeZone: string): string[] {
   ];
 }
 
+const seriesOf = ({ id }: AppointmentRow, series: Series) =>
+  series === 'state' ? `appointment:${id}` : `appointment:${id}:${series}`;
+
+/** Notifies the member of an appointment, within the transaction of what happened to it. */
 export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, notice: Notice) {
-  const { title, did, lines, link = linkTo(row), calendar, replaces = false } = notice;
+  const { title, did, lines, link = linkTo(row), calendar, series = 'state' } = notice;
+  const endedOf = (ended: Series) => seriesOf(row, ended);
   const startsAt = new Date(row.startsAt);
   // One that is entered after it has begun is told all the same.
   const hasEnd = notice.endsAtStart && startsAt > new Date();
@@ -206,7 +227,7 @@ export async function notifyMember(strapi: Core.Strapi, row: AppointmentRow, not
       action: { label: link === linkTo(row) ? OPEN : 'See my appointments' },
       reason: REASON,
       noLaterThan: new Date(startsAt.getTime() - ON_THE_WAY_MS),
-      series: { name: `appointment:${row.id}`, replaces },
+      series: { name: seriesOf(row, series), ends: (notice.replaces ?? []).map(endedOf) },
       ...(hasEnd && { usefulUntil: startsAt }),
     },
   });

@@ -43,8 +43,8 @@ export interface NotificationMail {
   noLaterThan?: Date;
   /** Untrue or useless from this time on, and not sent any more. Quiet hours hold it back until an hour before. */
   usefulUntil?: Date;
-  /** What it is about. `replaces`: what could not be sent about that yet is no longer so. */
-  series?: { name: string; replaces: boolean };
+  /** What it is about. `ends`: the series of which nothing holds any more that is not sent yet. */
+  series?: { name: string; ends: readonly string[] };
   /** Not sent before this time. */
   notBefore?: Date;
 }
@@ -211,10 +211,10 @@ async function mail(strapi: Core.Strapi, told: readonly Told[], notice: MailedNo
       ...(key !== undefined && { name: keyTo(key, one.id) }),
     };
   });
-  if (series?.replaces) {
+  if (series && series.ends.length > 0) {
     await endSeries(
       strapi,
-      series.name,
+      series.ends,
       told.map(({ id }) => id),
     );
   }
