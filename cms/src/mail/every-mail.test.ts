@@ -121,7 +121,9 @@ const appointmentMails = (notices = APPOINTMENT_NOTICES, row = appointment()) =>
     'request declined': notices.requestDeclined(row, `No time.\n${world.names.thing}`),
     'wish declined': notices.wishDeclined(row, world.names.thing),
     cancelled: notices.cancelled(row, world.names.thing),
-    reopened: notices.reopened(row),
+    'request reopened': notices.requestReopened(row),
+    'wish reopened': notices.wishReopened({ ...row, wish: wish('cancel') }),
+    restored: notices.restored({ ...row, wish: wish('move') }),
     removed: notices.removed(row),
     reminder: notices.reminder(row),
   };

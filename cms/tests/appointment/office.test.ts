@@ -25,6 +25,8 @@ const someone = async (wanted = {}) => {
   return { ...me, calls: appointmentCalls(me) };
 };
 const lastNotification = async ({ id }: { id: number }) => (await notificationsOf(id)).at(-1);
+const shownOf = (when: { date: string; time: string; timeZone: string }) =>
+  shownWhen(when.date, when.time, when.timeZone);
 const historyFor = async (id: number) => historyOf(admin.token, id, 'appointment');
 
 describe('a new appointment', () => {
@@ -140,6 +142,7 @@ describe('a request', () => {
     expect((await office.save(id)).status).toBe(409);
     expect((await office.calendar(id)).status).toBe(409);
     expect(good(await office.reopen(id))).toMatchObject({ state: 'requested', answer: '' });
+    expect((await lastNotification(me))?.title).toMatch(/^Your request for .* is open again$/);
     expect((await office.reopen(id)).status).toBe(409);
     expect((await historyFor(id)).map(({ action }) => action)).toEqual([
       'restored',
@@ -219,7 +222,14 @@ describe('a confirmed appointment', () => {
     const said = { state: 'confirmed', wish: null, answer: 'The office is closed' };
     expect(good(await office.decline(id))).toMatchObject(said);
     expect((await lastNotification(me))?.title).toMatch(/^Your appointment stays as scheduled: /);
-    expect(good(await office.reopen(id)).wish).toMatchObject({ kind: 'move' });
+    const back = good(await office.reopen(id));
+    expect(back.wish).toMatchObject({ kind: 'move' });
+    // The appointment was on all the time: what is undone is the answer to the request.
+    const [asked, on] = [shownOf(back.wish ?? back), shownOf(back)];
+    expect(await lastNotification(me)).toMatchObject({
+      title: `Your request to move your appointment to ${asked} is open again`,
+      body: `What we told you before was a mistake. We apologize. Until we decide, your appointment on ${on} stays as scheduled.`,
+    });
   });
 
   it('is canceled and restored, and not canceled twice', async () => {
@@ -234,6 +244,11 @@ describe('a confirmed appointment', () => {
     expect((await colleague.cancel(id)).status).toBe(409);
     const back = good(await office.reopen(id));
     expect([back.state, back.wish?.kind]).toEqual(['confirmed', 'cancel']);
+    const { title, body } = (await lastNotification(me)) ?? {};
+    expect(title).toBe(`Your appointment on ${shownOf(back)} is still on`);
+    expect(body).toContain(
+      `Your request to cancel your appointment on ${shownOf(back)} is open again.`,
+    );
   });
 
   it('cannot be changed once it is over', async () => {

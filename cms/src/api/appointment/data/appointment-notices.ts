@@ -47,6 +47,7 @@ const ATTACHED: Record<CalendarMethod, string> = {
 };
 
 const ALL: readonly Series[] = ['state', 'answer'];
+const MISTAKE = 'What we told you before was a mistake. We apologize.';
 
 const linkTo = ({ id }: AppointmentRow) => appointmentPages.detail(id);
 /** A reason of several lines, one paragraph per line. */
@@ -56,6 +57,12 @@ const place = ({ location }: AppointmentRow) => (location ? [`Where: ${location}
 const length = ({ kind, minutes }: AppointmentRow) =>
   `${APPOINTMENT_KINDS[kind]}, about ${minutes} minutes.`;
 const details = (row: AppointmentRow) => [length(row), ...place(row)];
+/** What a member has requested for an appointment. */
+const wishOf = (row: AppointmentRow) =>
+  row.wish?.kind === 'move'
+    ? `move your appointment to ${shownWhen(row.wish)}`
+    : `cancel your appointment on ${shownWhen(row)}`;
+
 /** The notices to a member about their appointment. Day and time are always given with their time zone. */
 export const APPOINTMENT_NOTICES = {
   created: (row: AppointmentRow): Notice => ({
@@ -115,20 +122,31 @@ export const APPOINTMENT_NOTICES = {
     calendar: 'CANCEL',
     replaces: ALL,
   }),
-  reopened: (row: AppointmentRow): Notice => ({
-    title:
-      row.state === 'confirmed'
-        ? `Your appointment on ${shownWhen(row)} is still on`
-        : `Your request for ${shownWhen(row)} is open again`,
-    did:
-      row.state === 'confirmed'
-        ? `is keeping your appointment on ${shownWhen(row)}`
-        : `has reopened your request for ${shownWhen(row)}`,
+  /** A declined request waits again. */
+  requestReopened: (row: AppointmentRow): Notice => ({
+    title: `Your request for ${shownWhen(row)} is open again`,
+    did: `has reopened your request for ${shownWhen(row)}`,
+    lines: [MISTAKE],
+    replaces: ALL,
+  }),
+  /** A declined change request waits again. The appointment was on all the time. */
+  wishReopened: (row: AppointmentRow): Notice => ({
+    title: `Your request to ${wishOf(row)} is open again`,
+    did: `has reopened your request to ${wishOf(row)}`,
+    lines: [MISTAKE, `Until we decide, your appointment on ${shownWhen(row)} stays as scheduled.`],
+    series: 'answer',
+    replaces: ['answer'],
+  }),
+  /** A canceled appointment is on again, and so is what its member had requested. */
+  restored: (row: AppointmentRow): Notice => ({
+    title: `Your appointment on ${shownWhen(row)} is still on`,
+    did: `is keeping your appointment on ${shownWhen(row)}`,
     lines: [
-      'What we told you before was a mistake. We apologize.',
-      ...(row.state === 'confirmed' ? details(row) : []),
+      MISTAKE,
+      ...(row.wish ? [`Your request to ${wishOf(row)} is open again.`] : []),
+      ...details(row),
     ],
-    ...(row.state === 'confirmed' && { calendar: 'PUBLISH' }),
+    calendar: 'PUBLISH',
     replaces: ALL,
   }),
   removed: (row: AppointmentRow): Notice => ({

@@ -64,13 +64,21 @@ async function cancelOne(
   await notifyMember(strapi, now, APPOINTMENT_NOTICES.cancelled(now, reason));
 }
 
+/** What the member is told, by what was undone: a cancellation, or a decline of one or the other request. */
+function reopenedNotice(undone: AppointmentRow, now: AppointmentRow) {
+  if (now.state === 'requested') return APPOINTMENT_NOTICES.requestReopened(now);
+  return undone.state === 'confirmed'
+    ? APPOINTMENT_NOTICES.wishReopened(now)
+    : APPOINTMENT_NOTICES.restored(now);
+}
+
 async function reopenOne(strapi: Core.Strapi, admin: Actor, id: number) {
   const row = await appointmentAccess.lockedFor(strapi, admin, id);
   if (!row.before) throw refuse.wrongState(NOTHING_DONE);
   if (!isUndoable(row)) throw refuse.wrongState(APPOINTMENT_TEXTS.over);
   const now = await writingAppointments.write(strapi, row, admin, { ...row.before, before: null });
   await recordAppointment(strapi, now, { by: admin.id, action: 'restored' });
-  await notifyMember(strapi, now, APPOINTMENT_NOTICES.reopened(now));
+  await notifyMember(strapi, now, reopenedNotice(row, now));
   await passOverReminder(strapi, now);
 }
 
