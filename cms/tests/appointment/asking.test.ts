@@ -135,6 +135,8 @@ describe('a request', () => {
       `Test ${me.lastName} withdrew a request`,
     );
     expect((await office.reopen(id)).status).toBe(409);
+    const actions = (await historyOf(admin.token, id, 'appointment')).map(({ action }) => action);
+    expect(actions).toEqual(['withdrawn_request', 'asked']);
   });
 });
 

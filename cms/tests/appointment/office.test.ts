@@ -224,6 +224,11 @@ describe('a confirmed appointment', () => {
     expect((await lastNotification(me))?.title).toMatch(/^Your appointment stays as scheduled: /);
     const back = good(await office.reopen(id));
     expect(back.wish).toMatchObject({ kind: 'move' });
+    expect((await historyFor(id)).map(({ action }) => action)).toEqual([
+      'reopened_wish',
+      'declined_wish',
+      'wished',
+    ]);
     // The appointment was on all the time: what is undone is the answer to the request.
     const [asked, on] = [shownOf(back.wish ?? back), shownOf(back)];
     expect(await lastNotification(me)).toMatchObject({

@@ -69,6 +69,23 @@ describe('an entry of the history', () => {
       { action: 'wished', about: call, other: ines, by: { id: 9, name: 'Ines Carvalho' } },
     ],
     [
+      'Ines Carvalho withdrew the request for the appointment Planning call, session 1',
+      {
+        action: 'withdrawn_request',
+        about: call,
+        other: ines,
+        by: { id: 9, name: 'Ines Carvalho' },
+      },
+    ],
+    [
+      'Amara Hale declined the request to change the appointment Planning call, session 1 for Ines Carvalho',
+      { action: 'declined_wish', about: call, other: ines },
+    ],
+    [
+      'Amara Hale reopened the request to change the appointment Planning call, session 1 for Ines Carvalho',
+      { action: 'reopened_wish', about: call, other: ines },
+    ],
+    [
       'The portal renewed the membership of Rosa Marchetti after a gift',
       {
         action: 'renewed',

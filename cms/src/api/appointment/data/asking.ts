@@ -140,7 +140,8 @@ async function withdrawRequest(strapi: Core.Strapi, member: Actor, id: number) {
     wish: null,
     before: null,
   });
-  await recordAppointment(strapi, now, { by: member.id, action: 'withdrawn_wish' });
+  const action = isRequest ? 'withdrawn_request' : 'withdrawn_wish';
+  await recordAppointment(strapi, now, { by: member.id, action });
   await notifyOffice(strapi, now, 'withdrawn');
 }
 

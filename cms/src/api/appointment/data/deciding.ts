@@ -42,7 +42,8 @@ async function declineOne(
   const state = isRequest ? 'declined' : row.state;
   const said = { answer: reason, wish: null, before: beforeIn(row) };
   const now = await writingAppointments.write(strapi, row, admin, { state, ...said });
-  await recordAppointment(strapi, now, { by: admin.id, action: 'declined', reason });
+  const action = isRequest ? 'declined' : 'declined_wish';
+  await recordAppointment(strapi, now, { by: admin.id, action, reason });
   const notice = isRequest ? APPOINTMENT_NOTICES.requestDeclined : APPOINTMENT_NOTICES.wishDeclined;
   await notifyMember(strapi, now, notice(now, reason));
 }
@@ -77,7 +78,9 @@ async function reopenOne(strapi: Core.Strapi, admin: Actor, id: number) {
   if (!row.before) throw refuse.wrongState(NOTHING_DONE);
   if (!isUndoable(row)) throw refuse.wrongState(APPOINTMENT_TEXTS.over);
   const now = await writingAppointments.write(strapi, row, admin, { ...row.before, before: null });
-  await recordAppointment(strapi, now, { by: admin.id, action: 'restored' });
+  // The appointment itself was on all the time.
+  const action = row.state === 'confirmed' ? 'reopened_wish' : 'restored';
+  await recordAppointment(strapi, now, { by: admin.id, action });
   await notifyMember(strapi, now, reopenedNotice(row, now));
   await passOverReminder(strapi, now);
 }
