@@ -164,10 +164,27 @@ describe('a change request', () => {
     expect(good(await me.calls.askMove(id, more)).revision).toBe('2');
     // One may think again, and take it back.
     expect(good(await me.calls.askCancel(id)).wish).toMatchObject({ kind: 'cancel' });
-    expect(good(await me.calls.withdraw(id))).toMatchObject({ state: 'confirmed', wish: null });
-    expect((await me.calls.withdraw(id)).status).toBe(409);
+    const back = good(await me.calls.withdraw(id));
+    expect(back).toMatchObject({ state: 'confirmed', wish: null });
+    // The answer was lost: nothing happens a second time.
+    expect(good(await me.calls.withdraw(id)).revision).toBe(back.revision);
     const actions = (await historyOf(admin.token, id, 'appointment')).map(({ action }) => action);
     expect(actions).toEqual(['withdrawn_wish', 'wished', 'wished']);
+  });
+
+  it('is not withdrawn after the office has answered it', async () => {
+    const me = await someone();
+    const id = await makeAppointment(me);
+    expect((await me.calls.withdraw(id)).status).toBe(409);
+    await me.calls.askCancel(id);
+    good(await me.calls.withdraw(id));
+    await me.calls.askCancel(id);
+    good(await office.decline(id));
+    const { status, body } = await me.calls.withdraw(id);
+    expect([status, body.error]).toEqual([
+      409,
+      'There’s no open request to withdraw. It was withdrawn or answered before.',
+    ]);
   });
 
   it('is refused by its field', async () => {

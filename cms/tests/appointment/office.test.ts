@@ -143,7 +143,11 @@ describe('a request', () => {
     expect((await office.calendar(id)).status).toBe(409);
     expect(good(await office.reopen(id))).toMatchObject({ state: 'requested', answer: '' });
     expect((await lastNotification(me))?.title).toMatch(/^Your request for .* is open again$/);
-    expect((await office.reopen(id)).status).toBe(409);
+    // A lost answer; a colleague who saw it declined.
+    const told = (await notificationsOf(me.id)).length;
+    expect(good(await office.reopen(id))).toMatchObject({ state: 'requested', revision: '3' });
+    expect((await colleague.reopen(id)).status).toBe(409);
+    expect(await notificationsOf(me.id)).toHaveLength(told);
     expect((await historyFor(id)).map(({ action }) => action)).toEqual([
       'restored',
       'declined',
@@ -248,6 +252,7 @@ describe('a confirmed appointment', () => {
     expect((await subjectsTo(me.email)).at(-1)).toBe((await lastNotification(me))?.title);
     expect((await colleague.cancel(id)).status).toBe(409);
     const back = good(await office.reopen(id));
+    expect(good(await office.reopen(id)).revision).toBe(back.revision);
     expect([back.state, back.wish?.kind]).toEqual(['confirmed', 'cancel']);
     const { title, body } = (await lastNotification(me)) ?? {};
     expect(title).toBe(`Your appointment on ${shownOf(back)} is still on`);

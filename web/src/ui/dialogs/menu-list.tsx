@@ -17,6 +17,8 @@ export type MenuEntry = {
   href?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** It is being done. As a button of its own, the entry shows so. */
+  busy?: boolean;
   /** A second line, such as why it can't be chosen. */
   hint?: string;
   /** For menus of choices: marks the current one with a check mark. */

@@ -26,6 +26,20 @@ export const appointmentChanges = (before: Said, after: Said): HistoryChange[] =
     .map(([field, said]) => ({ field, from: said(before), to: said(after) }))
     .filter(({ from, to }) => from !== to);
 
+/**
+ * Whether one of these was the last thing done to an appointment, by this member: they do it again, because the answer
+ * was lost.
+ */
+export async function isLastDeed(
+  strapi: Core.Strapi,
+  row: AppointmentRow,
+  by: { id: number },
+  actions: readonly HistoryAction[],
+): Promise<boolean> {
+  const last = await historyService.lastDeed(strapi, aboutAppointment(row));
+  return last?.by === by.id && (actions as readonly string[]).includes(last.action);
+}
+
 /** Records what was done to an appointment, within the transaction of the change. */
 export const recordAppointment = (
   strapi: Core.Strapi,

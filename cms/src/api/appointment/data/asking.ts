@@ -18,7 +18,7 @@ import { refuse } from '../../../http/refuse';
 import { requireSameAtFirst } from '../../../http/require-same';
 import { transaction } from '../../../db/transaction';
 import * as appointmentAccess from './appointment-access';
-import { recordAppointment } from './appointment-history';
+import { isLastDeed, recordAppointment } from './appointment-history';
 import { notifyOffice } from './appointment-notices';
 import { toAppointment, type AppointmentRow, type ChangeRequest } from '../rules/appointment-row';
 import {
@@ -38,7 +38,8 @@ const TOO_MANY = `You already have ${OPEN_MAX} open requests. Please wait for an
 const NOT_CONFIRMED =
   'This isn’t confirmed yet. Withdraw the request and ask for another time instead.';
 const SAME_TIME = 'Your appointment is already at this time';
-const NOTHING = 'There is nothing to withdraw: the office has already answered.';
+const NOTHING = 'There’s no open request to withdraw. It was withdrawn or answered before.';
+const WITHDRAWALS = ['withdrawn_request', 'withdrawn_wish'] as const;
 const WITHDRAWN = 'Withdrawn by the member.';
 
 type Asked = z.output<typeof askInput> & { key: string };
@@ -132,9 +133,10 @@ async function requestChange(strapi: Core.Strapi, member: Actor, id: number, ask
 async function withdrawRequest(strapi: Core.Strapi, member: Actor, id: number) {
   const row = await lockedOwn(strapi, member, id);
   const isRequest = row.state === 'requested';
-  // Sent again, because the answer was lost.
-  if (row.state === 'cancelled' && row.answer === WITHDRAWN) return;
-  if (!isRequest && !(row.state === 'confirmed' && row.wish)) throw refuse.wrongState(NOTHING);
+  if (!isRequest && !(row.state === 'confirmed' && row.wish)) {
+    if (await isLastDeed(strapi, row, member, WITHDRAWALS)) return;
+    throw refuse.wrongState(NOTHING);
+  }
   const now = await writingAppointments.write(strapi, row, member, {
     ...(isRequest ? { state: 'cancelled', answer: WITHDRAWN } : {}),
     wish: null,

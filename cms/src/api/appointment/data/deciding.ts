@@ -6,7 +6,7 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { deleteReminders } from '../../../jobs/remind-once';
 import * as appointmentAccess from './appointment-access';
-import { recordAppointment } from './appointment-history';
+import { isLastDeed, recordAppointment } from './appointment-history';
 import { APPOINTMENT_NOTICES, notifyMember } from './appointment-notices';
 import { toAppointment, isOver, isUndoable, type AppointmentRow } from '../rules/appointment-row';
 import { passOverReminder } from './reminder-of';
@@ -75,7 +75,10 @@ function reopenedNotice(undone: AppointmentRow, now: AppointmentRow) {
 
 async function reopenOne(strapi: Core.Strapi, admin: Actor, id: number) {
   const row = await appointmentAccess.lockedFor(strapi, admin, id);
-  if (!row.before) throw refuse.wrongState(NOTHING_DONE);
+  if (!row.before) {
+    if (await isLastDeed(strapi, row, admin, ['restored', 'reopened_wish'])) return;
+    throw refuse.wrongState(NOTHING_DONE);
+  }
   if (!isUndoable(row)) throw refuse.wrongState(APPOINTMENT_TEXTS.over);
   const now = await writingAppointments.write(strapi, row, admin, { ...row.before, before: null });
   // The appointment itself was on all the time.

@@ -75,6 +75,19 @@ export async function record(
   return entry.id;
 }
 
+/** What was done last with something, by the history, and by which member; undefined if it has no entry. */
+export async function lastDeed(
+  strapi: Core.Strapi,
+  { kind, id }: Pick<Named, 'kind' | 'id'>,
+): Promise<{ action: string; by: number | null } | undefined> {
+  return runQuery(strapi, (knex) =>
+    knex('portal_history')
+      .where({ about_kind: kind, about_id: id })
+      .orderBy('id', 'desc')
+      .first('action', { by: 'by_id' }),
+  );
+}
+
 /** Updates an entry about work that takes several transactions with its progress. */
 export async function amend(
   strapi: Core.Strapi,

@@ -2,7 +2,7 @@
 import { APPOINTMENT_TEXTS } from '@hearthside/contract/appointment/fields';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closePortal } from '@/testing/portal';
+import { answer, closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { dayAhead, testAppointment } from '@/testing/appointment';
@@ -193,4 +193,19 @@ it('the office cancels with a reason and undoes it, and removes for good after c
   await choose(ROW, 'Remove');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(test.asked[2]?.call).toBe('DELETE /api/appointments/1'));
+});
+
+it('the office undoes a cancellation once, however often the button is pressed meanwhile', async () => {
+  test.rows = [testAppointment(1, { state: 'cancelled', undoable: true })];
+  let finish: (answer: Response) => void = () => undefined;
+  test.refuse = () => new Promise((resolve) => (finish = resolve));
+  openAppointments(test, 'admin', '/appointments?appointmentId=1');
+  const dialog = await theDialog();
+  const undo = await dialog.findByRole('button', { name: 'Undo the cancellation' });
+  fireEvent.click(undo);
+  await waitFor(() => expect(undo.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.click(undo);
+  finish(await answer(test.rows[0]));
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(APPOINTMENT_TEXTS.restored));
+  expect(test.asked).toHaveLength(1);
 });

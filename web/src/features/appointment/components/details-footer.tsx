@@ -23,6 +23,7 @@ function ActButton({ entry, quiet }: { entry: MenuEntry; quiet?: boolean }) {
     <Button
       variant={quiet ? 'quiet' : 'primary'}
       icon={entry.icon}
+      busy={entry.busy}
       aria-haspopup={entry.onOpen && 'dialog'}
       onClick={entry.onOpen ?? entry.onSelect}
     >

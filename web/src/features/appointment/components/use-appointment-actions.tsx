@@ -34,7 +34,7 @@ export interface AppointmentActionsOptions {
 export function useAppointmentActions({ onDone, onRemoved }: AppointmentActionsOptions) {
   const me = useMe();
   const [doing, setDoing] = useState<Doing>();
-  const undo = useUndo();
+  const { undo, isUndoing } = useUndo();
   const start = (action: AppointmentAction, appointment: Appointment) => {
     if (action === 'calendar') void saveCalendar(appointment);
     else if (action === 'undo') void undo(appointment.id);
@@ -48,6 +48,7 @@ export function useAppointmentActions({ onDone, onRemoved }: AppointmentActionsO
     entriesOf: (appointment: Appointment): MenuEntry[] =>
       actsOf(appointment).map((action) => ({
         ...actionEntry(action, appointment),
+        busy: action === 'undo' && isUndoing,
         [AT_ONCE.includes(action) ? 'onSelect' : 'onOpen']: () => start(action, appointment),
       })),
     dialogs: (

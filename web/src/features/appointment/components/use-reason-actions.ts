@@ -23,7 +23,7 @@ export function useReasonActions(action: ReasonAction, appointment: Appointment)
   const { trigger: askCancel } = useAskCancel();
   const { trigger: cancel } = useCancelAppointment();
   const { trigger: decline } = useDeclineAppointment();
-  const undo = useUndo();
+  const { undo } = useUndo();
   const { id } = appointment;
   const run = async (reason: string, revision: string) => {
     if (action === 'askCancel') {

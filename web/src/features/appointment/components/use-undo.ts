@@ -5,8 +5,8 @@ import { useReopenAppointment } from '../api/appointments';
 
 /** Undoes the office's last refusal or cancellation. */
 export function useUndo() {
-  const { trigger: reopen } = useReopenAppointment();
-  return async (id: number) => {
+  const { trigger: reopen, isMutating } = useReopenAppointment();
+  const undo = async (id: number) => {
     try {
       await reopen({ id });
       toast.success(APPOINTMENT_TEXTS.restored);
@@ -14,4 +14,5 @@ export function useUndo() {
       toast.error(messageOf(error, APPOINTMENT_TEXTS.failed));
     }
   };
+  return { undo, isUndoing: isMutating };
 }
