@@ -16,7 +16,8 @@ const ABOUT: Record<NotificationKind, readonly string[]> = {
   second_factor: [],
   newcomer: ['member'],
   role_request: ['member'],
-  trust: ['trust', 'member'],
+  // With a trust, its pets and their care come and go.
+  trust: ['trust', 'pet', 'care', 'member'],
   pet: ['pet', 'member'],
   pet_record: ['pet', 'member'],
   care: ['care', 'member'],
