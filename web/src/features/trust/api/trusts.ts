@@ -21,11 +21,16 @@ export const usePeople = users.list.query();
 /** One user, with the trusts they are already assigned to. */
 export const useUser = users.detail.query();
 
-export const useCreateTrust = trusts.create.mutation({ invalidates: ['trust', 'history'] });
+export const useCreateTrust = trusts.create.mutation({
+  invalidates: ['trust', 'history'],
+  // If refused, there is one with this name already, which the list may not have yet.
+  invalidatesOnError: ['trust'],
+});
 
 /** Renames a trust. The new name also shows at its people. */
 export const useRenameTrust = trusts.rename.mutation({
   invalidates: ['member', 'trust', 'history'],
+  invalidatesOnError: ['member', 'trust'],
 });
 
 /** Saves the notes of a trust. If refused, somebody else has changed them. */
@@ -48,7 +53,9 @@ export interface Assignment {
   trustId: number;
 }
 
-const assignmentChange = { invalidates: ['member', 'trust', 'history'] };
+const STALE = ['member', 'trust', 'history'];
+// A refusal can bring something new too: somebody was faster, or the first answer was lost.
+const assignmentChange = { invalidates: STALE, invalidatesOnError: STALE };
 /** Assigns a user to a trust, which also opens its chat to them. */
 export const useAssign = trusts.assign.mutation(assignmentChange);
 /** Removes a user from a trust, and with it from its chat. */

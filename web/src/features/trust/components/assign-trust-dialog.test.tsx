@@ -167,6 +167,18 @@ it('the assign dialog offers to create a trust that was not found, and selects i
   await vi.waitFor(() => expect(assigned).toEqual([{ userId: 9, trustId: 77 }]));
 });
 
+it('the assign dialog offers a trust that a colleague has created meanwhile, once its name is refused', async () => {
+  open();
+  await radio(/Moss Trust/);
+  search('Taken');
+  expect(await screen.findByText('No trusts match “Taken”.')).toBeTruthy();
+  trusts.push({ id: 78, name: 'Taken', people: 0, pets: 0 });
+  fireEvent.click(button('Create'));
+  fireEvent.click(await radio(/Taken/));
+  fireEvent.click(button('Assign'));
+  await vi.waitFor(() => expect(assigned).toEqual([{ userId: 9, trustId: 78 }]));
+});
+
 it('the assign dialog shows the first fifty trusts and says how to find the others', async () => {
   trusts = Array.from({ length: 60 }, (_, index) => ({
     id: index + 1,

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@hearthside/contract/access';
 import { TRUST_TEXTS } from '@hearthside/contract/trust/endpoints';
 import type { UserListItem } from '@hearthside/contract/member/users';
 import { useRef, useState } from 'react';
-import { messageOf } from '@/lib/api/api-error';
+import { hasCode, messageOf } from '@/lib/api/api-error';
 import { fullName } from '@/lib/full-name';
 import { Avatar } from '@/ui/media/avatar';
 import { Badge } from '@/ui/badge';
@@ -36,6 +36,8 @@ export function PersonToAssign({ trustId, person, assigned, onTold }: PersonToAs
       onTold(`${name}: ${TRUST_TEXTS.assigned}`);
       toast.success(TRUST_TEXTS.assigned, name);
     } catch (error) {
+      // The button leaves once the trust is here as it is now.
+      if (hasCode(error, 'ALREADY_EXISTS')) row.current?.focus({ preventScroll: true });
       const reason = messageOf(error, TRUST_TEXTS.assignFailed);
       onTold(`${name}: ${reason}`);
       toast.error(reason);

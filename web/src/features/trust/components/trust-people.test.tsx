@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { ErrorCode } from '@hearthside/contract/error-code';
 import { TRUST_TEXTS, type TrustDetail } from '@hearthside/contract/trust/endpoints';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -29,6 +30,7 @@ const late = {
 let calls: string[];
 let asked: string[];
 let refusal: string | undefined;
+let code: ErrorCode;
 /** The id of somebody whose account is suspended. */
 let suspended: number | undefined;
 
@@ -73,6 +75,7 @@ beforeEach(() => {
   calls = [];
   asked = [];
   refusal = undefined;
+  code = 'ALREADY_EXISTS';
   suspended = undefined;
   total = undefined;
   openPortal(({ call, body, query }) => {
@@ -90,7 +93,7 @@ beforeEach(() => {
     }
     const userId = body.userId as number;
     if (call.includes('/api/trusts/')) calls.push(`${call} ${userId}`);
-    if (refusal !== undefined) return refused('ALREADY_EXISTS', refusal);
+    if (refusal !== undefined) return refused(code, refusal);
     if (call === 'POST /api/trusts/assign') members.add(userId);
     else members.delete(userId);
     return answer({ success: true, message: '' });
@@ -142,6 +145,30 @@ it('the list of a trust’s people says why somebody could not be removed', asyn
   await press('Remove Ada Lee');
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith('Not now'));
   expect(inTable('Ada Lee')).not.toBeNull();
+});
+
+it('the list of a trust’s people lets go of somebody whom a colleague removed, once that is refused', async () => {
+  open();
+  await vi.waitFor(() => expect(inTable('Ada Lee')).not.toBeNull());
+  members.delete(1);
+  refusal = 'Ada Lee is not assigned to Bella Trust.';
+  code = 'NOT_FOUND';
+  await press('Remove Ada Lee');
+  await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(refusal));
+  await vi.waitFor(() => expect(inTable('Ada Lee')).toBeNull());
+  expect(document.activeElement?.contains(inTable('Ben Lee'))).toBe(true);
+});
+
+it('the assign dialog marks somebody whom a colleague assigned, once that is refused', async () => {
+  open();
+  await press('Assign people');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByText('Already assigned')).toHaveLength(2);
+  members.add(3);
+  refusal = 'Cleo Lee is already assigned to Bella Trust.';
+  await press('Assign Cleo Lee');
+  await vi.waitFor(() => expect(dialog.getAllByText('Already assigned')).toHaveLength(3));
+  expect(document.activeElement?.textContent).toContain('Cleo Lee');
 });
 
 it('the assign dialog assigns people, marks those who are already in the trust, and stays open', async () => {

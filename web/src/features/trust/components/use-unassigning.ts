@@ -1,5 +1,5 @@
 import { TRUST_TEXTS } from '@hearthside/contract/trust/endpoints';
-import { messageOf } from '@/lib/api/api-error';
+import { hasCode, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useAssign, useUnassign, type Assignment } from '../api/trusts';
 
@@ -22,6 +22,8 @@ export function useUnassigning(link: Assignment, about: string, onRemoved: () =>
       onRemoved();
       toast.undo(TRUST_TEXTS.removed, () => void putBack(), { about });
     } catch (error) {
+      // Somebody was faster, or the first answer was lost: the row leaves now.
+      if (hasCode(error, 'NOT_FOUND')) onRemoved();
       toast.error(messageOf(error, TRUST_TEXTS.removeFailed));
     }
   };
