@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TRUST_NOTES_MAX, TRUST_TEXTS } from '@hearthside/contract/trust/endpoints';
-import { get, put } from '../harness/http';
-import { makeMember, signedIn } from '../harness/members';
+import { get, patch, put } from '../harness/http';
+import { makeMember, signedIn, unique } from '../harness/members';
 import { historyOf, named } from '../harness/notifications';
 import { linkToTeam, makePet } from '../harness/pets';
 import { makeTrust } from '../harness/trusts';
@@ -64,4 +64,21 @@ it('a trust says of each pet who takes over what', async () => {
   expect(body.pets).toMatchObject([{ id: pet.id, care: [{ role: 'foster', name: 'Casey Care' }] }]);
   const page = await get(`/trusts/${trust.id}/pets`, { token });
   expect(page.body.pets).toEqual(body.pets);
+});
+
+describe('the name of a trust', () => {
+  it('is not written over by somebody who has not seen it', async () => {
+    const trust = await makeTrust();
+    const [mine, theirs] = [unique('Mine'), unique('Theirs')];
+    const rename = (name: string, before?: string) =>
+      patch(`/trusts/${trust.id}`, { token, body: { name, before } });
+    expect((await rename(theirs)).status).toBe(200);
+    const refused = await rename(mine, trust.name);
+    expect(refused).toMatchObject({ status: 409, code: 'CHANGED_MEANWHILE' });
+    expect(refused.body.details).toEqual({ now: theirs });
+    expect(refused.body.error).toContain(`to “${theirs}”`);
+    expect((await rename(mine, theirs)).body.name).toBe(mine);
+    // Sent again, because the answer was lost.
+    expect((await rename(mine, theirs)).status).toBe(200);
+  });
 });

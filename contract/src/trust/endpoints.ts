@@ -77,6 +77,9 @@ export const trustName = z.strictObject({
     .pipe(z.string().min(1, 'Please enter a name').refine(isWithoutLink, NAME_WITH_LINK)),
 });
 
+/** A new name, and what it was when the writer began. Without that, another one's new name is written over. */
+export const trustRename = trustName.extend({ before: text(255).optional() });
+
 /** The notes of a trust, and what they were when the writer began, so that nobody overwrites another unseen. */
 export const trustNotes = z.strictObject({
   notes: paragraphs(TRUST_NOTES_MAX),
@@ -157,9 +160,9 @@ export const trustEndpoints = {
     method: 'PATCH',
     path: '/trusts/:id',
     access: 'users',
-    summary: 'Rename a trust',
+    summary: 'Rename a trust; with `before`, only if that is still its name',
     params: idParams,
-    body: trustName,
+    body: trustRename,
     answer: trustDetail,
   }),
   saveNotes: endpoint({

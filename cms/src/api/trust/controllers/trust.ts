@@ -11,8 +11,7 @@ export default controller(trustEndpoints, (strapi) => ({
   detail: ({ member, params }) => trustService.detail(strapi, member.id, params.id),
   people: ({ params, query }) => trustService.people(strapi, params.id, query),
   pets: ({ member, params, query }) => trustService.pets(strapi, member.id, params.id, query),
-  rename: ({ member, params, body }) =>
-    trustService.rename(strapi, member.id, params.id, body.name),
+  rename: ({ member, params, body }) => trustService.rename(strapi, member.id, params.id, body),
   saveNotes: ({ member, params, body }) =>
     trustService.saveNotes(strapi, member.id, params.id, body),
   remove: ({ member, params }) => trustService.remove(strapi, member.id, params.id),

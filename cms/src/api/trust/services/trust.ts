@@ -27,6 +27,8 @@ const NAMES_SHOWN = 5;
 const FIRST_PAGE: PageQuery = { page: 1, limit: TRUST_PAGE, search: '' };
 
 const NAME_TAKEN = 'A trust with this name already exists';
+const renamedMeanwhile = (name: string) =>
+  `Someone else renamed this trust to “${name}” in the meantime. Save again if it should have your name.`;
 const keysOf = (name: string) => ({
   nameKey: normalize(name),
   searchKey: lookup(name),
@@ -147,11 +149,23 @@ export async function nameOf(strapi: Core.Strapi, id: number): Promise<string> {
   return (await trustRows.find(strapi, id))?.name ?? '';
 }
 
-export async function rename(strapi: Core.Strapi, by: number, id: number, name: string) {
+/**
+ * Renames a trust.
+ * @throws 409 where its name is taken, or is not what the writer began with; what it is now comes with that
+ */
+export async function rename(
+  strapi: Core.Strapi,
+  by: number,
+  id: number,
+  { name, before: seen }: { name: string; before?: string | undefined },
+) {
   await unlessTaken(strapi, async () => {
     await lockRow(strapi, 'trusts', id);
     const { name: before } = await trustOf(strapi, id);
     if (before === name) return;
+    if (seen !== undefined && seen !== before) {
+      throw refuse.changedMeanwhile(renamedMeanwhile(before), { now: before });
+    }
     await strapi.db.query(UID).update({ where: { id }, data: { name, ...keysOf(name) } });
     const about = aboutTrust({ id, name });
     const changes = [{ field: 'Name', from: before, to: name }];

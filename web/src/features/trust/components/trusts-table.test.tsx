@@ -12,13 +12,24 @@ const TRUSTS = [
   { id: 1, name: 'Bella Trust', people: 2, pets: 1 },
   { id: 2, name: 'Moss Trust', people: 0, pets: 0 },
 ];
-const server = vi.fn<() => Promise<Response>>();
+const server = vi.fn<(body: Record<string, unknown>) => Promise<Response>>();
 
 beforeEach(() => {
   server.mockReset();
-  openPortal(() => server());
+  openPortal(({ body }) => server(body));
 });
 afterEach(closePortal);
+
+const pip = {
+  id: 2,
+  name: 'Pip Trust',
+  notes: '',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  people: [],
+  peopleTotal: 0,
+  petsTotal: 0,
+  pets: [],
+};
 
 const open = () => {
   const list = <TrustsTable trusts={TRUSTS} busy={false} onDeleted={() => undefined} />;
@@ -72,20 +83,28 @@ it('renames, and shows a taken name by the field without losing it', async () =>
   expect(await screen.findByText('Taken')).toBeTruthy();
   expect(name.value).toBe('Bella Trust');
 
-  server.mockImplementation(() =>
-    answer({
-      id: 2,
-      name: 'Pip Trust',
-      notes: '',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      people: [],
-      peopleTotal: 0,
-      petsTotal: 0,
-      pets: [],
-    }),
-  );
+  server.mockImplementation(() => answer(pip));
   fireEvent.input(name, { target: { value: 'Pip Trust' } });
   await press('Save');
   await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Trust renamed'));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('renames over the name that a colleague has given it meanwhile only after telling it', async () => {
+  const said = 'Someone else renamed this trust to “Elm Trust” in the meantime.';
+  server.mockImplementation(({ before }) =>
+    before === 'Elm Trust' ? answer(pip) : refused('CHANGED_MEANWHILE', said, { now: 'Elm Trust' }),
+  );
+  open();
+  await choose('Moss Trust', 'Rename');
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  fireEvent.input(name, { target: { value: 'Pip Trust' } });
+  await press('Save');
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(name.value).toBe('Pip Trust');
+  await press('Save');
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith('Trust renamed'));
+  const sent = { name: 'Pip Trust' };
+  expect(server).toHaveBeenCalledWith({ ...sent, before: 'Moss Trust' });
+  expect(server).toHaveBeenLastCalledWith({ ...sent, before: 'Elm Trust' });
 });
