@@ -19,13 +19,20 @@ export async function rowOf(strapi: Core.Strapi, id: number): Promise<WholeMembe
   return row;
 }
 
+/** A member who has joined, even if they are in the trash by now. */
+export async function onceJoinedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
+  const row = await rowOf(strapi, id);
+  if (!row.confirmed) throw notFound();
+  return row;
+}
+
 /**
  * A member as admins see them. Someone who never confirmed their address has not joined, and someone in the trash is
  * gone.
  */
 export async function joinedRowOf(strapi: Core.Strapi, id: number): Promise<WholeMember> {
-  const row = await rowOf(strapi, id);
-  if (!row.confirmed || row.deletedAt) throw notFound();
+  const row = await onceJoinedRowOf(strapi, id);
+  if (row.deletedAt) throw notFound();
   return row;
 }
 

@@ -99,6 +99,20 @@ describe('removing a user from a trust', () => {
     ]);
   });
 
+  it('also takes one in the trash, who is named beside the people and keeps the trust in use', async () => {
+    const name = { firstName: 'Rosa', lastName: 'Marchetti' };
+    const gone = await makeMember({ ...name, columns: { deleted_at: new Date() } });
+    const trust = await makeTrust([gone]);
+    const detail = async () => (await get(`/trusts/${trust.id}`, { token })).body;
+    expect(await detail()).toMatchObject({ people: [], inTrash: [{ id: gone.id, ...name }] });
+    expect((await del(`/trusts/${trust.id}`, { token })).status).toBe(409);
+    expect((await unassign(gone.id, trust.id)).status).toBe(200);
+    expect(await assignedTo(trust.id)).toEqual([]);
+    expect(await detail()).toMatchObject({ people: [], inTrash: [] });
+    expect((await unassign(gone.id, trust.id)).status).toBe(404);
+    expect((await del(`/trusts/${trust.id}`, { token })).status).toBe(200);
+  });
+
   it('touches nobody else and no other trust', async () => {
     const [ann, bo] = [await makeMember(), await makeMember()];
     const [elm, oak] = [await makeTrust([ann, bo]), await makeTrust([ann, bo])];
@@ -128,8 +142,11 @@ describe('assigning and removing', () => {
     const deleted = await makeMember({ columns: { deleted_at: new Date() } });
     const trust = await makeTrust([deleted]);
     const before = await snapshot();
-    for (const act of [assign, unassign]) {
-      for (const id of [NONE, unconfirmed.id, deleted.id]) {
+    for (const [act, ids] of [
+      [assign, [NONE, unconfirmed.id, deleted.id]],
+      [unassign, [NONE, unconfirmed.id]],
+    ] as const) {
+      for (const id of ids) {
         const { status, body } = await act(id, trust.id);
         expect([status, body]).toEqual([404, { error: 'Failed to fetch user' }]);
       }

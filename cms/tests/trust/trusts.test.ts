@@ -125,6 +125,7 @@ describe('one trust', () => {
         createdAt: moment,
         notes: '',
         peopleTotal: 2,
+        inTrash: [{ id: gone.id, firstName: gone.firstName, lastName: gone.lastName }],
         petsTotal: 2,
         people: [
           { ...asa, verified: false, ...more },
@@ -197,6 +198,7 @@ describe('creating a trust', () => {
       people: [],
       pets: [],
       peopleTotal: 0,
+      inTrash: [],
       petsTotal: 0,
       createdAt: expect.any(String),
     });

@@ -43,6 +43,10 @@ export const trustPerson = person.extend({
 });
 export type TrustPerson = z.output<typeof trustPerson>;
 
+/** Somebody in the trash who is assigned to a trust again if they are restored, and keeps it in use until then. */
+export const trustPersonInTrash = person.pick({ id: true, firstName: true, lastName: true });
+export type TrustPersonInTrash = z.output<typeof trustPersonInTrash>;
+
 /** A pet of a trust. */
 export const trustPet = z.object({
   id: z.number(),
@@ -65,6 +69,8 @@ export const trustDetail = z.object({
   /** The first of its people and pets by name. The others are requested page by page. */
   people: z.array(trustPerson),
   pets: z.array(trustPet),
+  /** The first of those in the trash. They are none of its people, and not counted. */
+  inTrash: z.array(trustPersonInTrash),
   peopleTotal: z.number(),
   petsTotal: z.number(),
 });
@@ -126,7 +132,7 @@ export const trustEndpoints = {
     method: 'POST',
     path: '/trusts/remove',
     access: 'users',
-    summary: 'Remove a user from a trust',
+    summary: 'Remove a user from a trust, also one in the trash',
     body: assignment,
     answer: done,
   }),

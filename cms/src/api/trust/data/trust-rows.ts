@@ -1,15 +1,14 @@
-/** Reads trusts and who is assigned to them. Members in the trash are left out. */
+/** Reads trusts and who is assigned to them. Members in the trash are left out, or asked for by themselves. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { PageQuery } from '@hearthside/contract/list';
-import type { trustPerson } from '@hearthside/contract/trust/endpoints';
+import type { trustPerson, trustPersonInTrash } from '@hearthside/contract/trust/endpoints';
 import { paginationOf } from '../../../http/pagination';
 import { runQuery } from '../../../db/run-query';
 import { subjects, type TrustPets } from '../../../subject';
 import { searchedBy } from '../../../text/normalize';
 import { searchedPerson } from '../../../text/person-search';
-import { nameIn } from '../../../text/member-name';
 import { accountStateOf, toPerson, selectMembers, type MemberRow } from '../../../auth/member-row';
 import type { Moment } from '../../../text/moment';
 
@@ -141,16 +140,19 @@ export const trustsOf = (
     .select('t.id', 't.name', { member: 'a.member_id' });
 
 /**
- * The names of the first few members who keep a trust in use from the trash: they are deleted, but could be restored
- * as they were.
+ * The first few members who keep a trust in use from the trash: they are deleted, but could be restored as they were.
  */
 export async function membersInTrash(
   strapi: Core.Strapi,
   trustId: number,
   limit: number,
-): Promise<string[]> {
+): Promise<z.input<typeof trustPersonInTrash>[]> {
   const rows = await runQuery(strapi, (query) =>
     assignedTo(query, trustId).whereNotNull('u.deleted_at').orderBy('u.id').limit(limit),
   );
-  return (rows as unknown as MemberRow[]).map(nameIn);
+  return (rows as unknown as MemberRow[]).map(({ id, firstName, lastName }) => ({
+    id,
+    firstName,
+    lastName,
+  }));
 }

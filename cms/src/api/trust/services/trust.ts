@@ -9,12 +9,11 @@ import { refuse } from '../../../http/refuse';
 import { transaction } from '../../../db/transaction';
 import { onTrustsChanged } from '../../../subject-hooks';
 import { notifyTrustAssigned } from '../../notification/services/notification';
-import { joinedRowOf } from '../../../auth/member-access';
-import { toMe } from '../../../auth/member-row';
+import { joinedRowOf, onceJoinedRowOf } from '../../../auth/member-access';
 import * as historyService from '../../history/services/history';
 import { clipped } from '../../../text/clipped';
 import { normalize, lookup } from '../../../text/normalize';
-import { aboutMember } from '../../../text/member-name';
+import { aboutMember, nameIn } from '../../../text/member-name';
 import * as trustRows from '../data/trust-rows';
 import * as members from '../../../auth/members';
 
@@ -57,7 +56,8 @@ async function firstOf(strapi: Core.Strapi, reader: number, id: number) {
   const { people, pagination } = await trustRows.people(strapi, id, FIRST_PAGE);
   const found = await trustRows.trustPets().page(strapi, reader, id, FIRST_PAGE);
   const { pets, pagination: ofPets } = found;
-  return { people, peopleTotal: pagination.total, pets, petsTotal: ofPets.total };
+  const inTrash = await trustRows.membersInTrash(strapi, id, TRUST_PAGE);
+  return { people, peopleTotal: pagination.total, inTrash, pets, petsTotal: ofPets.total };
 }
 
 export const detail = async (strapi: Core.Strapi, reader: number, id: number) => ({
@@ -76,12 +76,16 @@ async function unlessTaken<T>(strapi: Core.Strapi, write: () => Promise<T>): Pro
 }
 
 /** Member and trust, both locked until the transaction ends, so that neither goes away meanwhile. */
-async function lockedPair(strapi: Core.Strapi, userId: number, trustId: number) {
+async function lockedPair(
+  strapi: Core.Strapi,
+  userId: number,
+  trustId: number,
+  memberOf = joinedRowOf,
+) {
   await lockRow(strapi, 'up_users', userId);
   await lockRow(strapi, 'trusts', trustId);
-  const member = toMe(await joinedRowOf(strapi, userId));
+  const about = aboutMember(await memberOf(strapi, userId));
   const trust = await trustOf(strapi, trustId);
-  const about = aboutMember(member);
   return { trust, name: about.name, about, other: aboutTrust(trust) };
 }
 
@@ -207,7 +211,8 @@ export async function remove(strapi: Core.Strapi, by: number, id: number) {
     const { name } = await trustOf(strapi, id);
     if ((await assignments(strapi).count({ where: { trust: id } })) > 0) {
       const inTrash = await trustRows.membersInTrash(strapi, id, NAMES_SHOWN);
-      const hint = inTrash.length > 0 ? ` In the trash: ${inTrash.join(', ')}.` : '';
+      const names = inTrash.map(nameIn).join(', ');
+      const hint = names ? ` In the trash: ${names}.` : '';
       throw refuse.inUse(`Remove the people of this trust first.${hint}`);
     }
     const pets = await trustRows.trustPets().any(strapi, id, NAMES_SHOWN);
@@ -239,10 +244,15 @@ export async function assign(strapi: Core.Strapi, by: number, userId: number, tr
   return done(TRUST_TEXTS.assigned);
 }
 
-/** Removes a member from a trust and notifies them. */
+/** Removes a member from a trust and notifies them. One in the trash is not assigned again when they are restored. */
 export async function unassign(strapi: Core.Strapi, by: number, userId: number, trustId: number) {
   await transaction(strapi, async () => {
-    const { trust, name, about, other } = await lockedPair(strapi, userId, trustId);
+    const { trust, name, about, other } = await lockedPair(
+      strapi,
+      userId,
+      trustId,
+      onceJoinedRowOf,
+    );
     const found = await find(strapi, userId, trustId);
     if (!found) throw refuse.notFound(`${name} is not assigned to ${trust.name}.`);
     await assignments(strapi).delete({ where: { id: found.id } });

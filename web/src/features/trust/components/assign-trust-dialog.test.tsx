@@ -55,6 +55,7 @@ function create(name: string) {
     createdAt: '2026-01-01T00:00:00.000Z',
     people: [],
     pets: [],
+    inTrash: [],
     peopleTotal: 0,
     petsTotal: 0,
   });

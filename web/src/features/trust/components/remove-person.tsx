@@ -1,4 +1,4 @@
-import type { TrustPerson } from '@hearthside/contract/trust/endpoints';
+import type { TrustPersonInTrash } from '@hearthside/contract/trust/endpoints';
 import { UserRoundMinus } from 'lucide-react';
 import { fullName } from '@/lib/full-name';
 import { Button } from '@/ui/button';
@@ -6,16 +6,19 @@ import { useUnassigning } from './use-unassigning';
 
 export interface RemovePersonProps {
   trustId: number;
-  person: TrustPerson;
+  person: TrustPersonInTrash;
+  /** Somebody in the trash can't be assigned again before they are restored, so there is no Undo. */
+  isFinal?: boolean;
   onRemoved: () => void;
 }
 
 /** Removes one person from a trust at once. This can be undone. */
-export function RemovePerson({ trustId, person, onRemoved }: RemovePersonProps) {
+export function RemovePerson({ trustId, person, isFinal, onRemoved }: RemovePersonProps) {
   const { remove, busy } = useUnassigning(
     { userId: person.id, trustId },
     fullName(person),
     onRemoved,
+    isFinal,
   );
   return (
     <Button

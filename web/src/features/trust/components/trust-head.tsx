@@ -60,7 +60,7 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
           Print
         </Button>
         {/* Only an empty trust can be deleted. */}
-        {trust.peopleTotal === 0 && trust.petsTotal === 0 && (
+        {trust.peopleTotal === 0 && trust.inTrash.length === 0 && trust.petsTotal === 0 && (
           <Button
             variant="quiet"
             icon={<Trash2 size={18} aria-hidden />}

@@ -34,6 +34,8 @@ let code: ErrorCode;
 /** The id of somebody whose account is suspended. */
 let suspended: number | undefined;
 
+let inTrash: TrustDetail['inTrash'];
+
 /** The total number of people, if it is higher than the number sent. */
 let total: number | undefined;
 
@@ -54,6 +56,7 @@ const trust = (): TrustDetail => ({
   petsTotal: 0,
   people: assigned(),
   peopleTotal: total ?? members.size,
+  inTrash,
 });
 const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
 const users = () => ({
@@ -78,6 +81,7 @@ beforeEach(() => {
   code = 'ALREADY_EXISTS';
   suspended = undefined;
   total = undefined;
+  inTrash = [];
   openPortal(({ call, body, query }) => {
     if (call === 'GET /api/trusts/5/people') {
       const { page, search } = Object.fromEntries(query);
@@ -96,6 +100,7 @@ beforeEach(() => {
     if (refusal !== undefined) return refused(code, refusal);
     if (call === 'POST /api/trusts/assign') members.add(userId);
     else members.delete(userId);
+    inTrash = inTrash.filter(({ id }) => id !== userId);
     return answer({ success: true, message: '' });
   });
 });
@@ -212,4 +217,17 @@ it('the list of a trust’s people leads to somebody’s chat with the office, u
   expect(screen.queryByRole('button', { name: 'Message Ben Lee' })).toBeNull();
   expect(await screen.findByText('At /inbox/4')).toBeTruthy();
   expect(calls).toEqual(['POST /api/inbox/office-chats 1']);
+});
+
+it('the list of a trust’s people names those in the trash apart, and removes them without Undo', async () => {
+  members.clear();
+  inTrash = [{ id: 8, firstName: 'Rosa', lastName: 'Marchetti' }];
+  open();
+  const trash = await screen.findByRole('region', { name: 'In the trash' });
+  expect(within(trash).getByText('Rosa Marchetti')).toBeTruthy();
+  await press('Remove Rosa Marchetti');
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'In the trash' })).toBeNull());
+  expect(calls).toEqual(['POST /api/trusts/remove 8']);
+  expect(toast.success).toHaveBeenCalledWith(TRUST_TEXTS.removed, 'Rosa Marchetti');
+  expect(toast.undo).not.toHaveBeenCalled();
 });

@@ -9,12 +9,15 @@ import { useTrustPeople } from '../api/trusts';
 import { hasAllPeople } from '../api/use-whole-trust';
 import { AssignPeopleDialog } from './assign-people-dialog';
 import { LongPart } from './long-part';
+import { PeopleInTrash } from './people-in-trash';
 import { PeopleTable } from './people-table';
 
 /** The people of a trust, and a way to load more of them. */
 export function TrustPeople({ trust }: { trust: TrustDetail }) {
   const [assigning, setAssigning] = useState(false);
   const list = useRef<HTMLDivElement>(null);
+  // The row with the focus disappears, so the focus moves to the list.
+  const focusList = () => list.current?.focus({ preventScroll: true });
   return (
     <Card
       aria-labelledby="trust-people"
@@ -44,12 +47,9 @@ export function TrustPeople({ trust }: { trust: TrustDetail }) {
             People you assign can use the trust’s chat.
           </EmptyState>
         ) : (
-          <Assigned
-            trust={trust}
-            // The row with the focus disappears, so the focus moves to the list.
-            onRemoved={() => list.current?.focus({ preventScroll: true })}
-          />
+          <Assigned trust={trust} onRemoved={focusList} />
         )}
+        <PeopleInTrash trustId={trust.id} people={trust.inTrash} onRemoved={focusList} />
       </div>
       <AssignPeopleDialog trust={trust} open={assigning} onClose={() => setAssigning(false)} />
     </Card>

@@ -26,6 +26,7 @@ const pip = {
   notes: '',
   createdAt: '2026-01-01T00:00:00.000Z',
   people: [],
+  inTrash: [],
   peopleTotal: 0,
   petsTotal: 0,
   pets: [],

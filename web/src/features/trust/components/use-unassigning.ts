@@ -3,8 +3,16 @@ import { hasCode, messageOf } from '@/lib/api/api-error';
 import { toast } from '@/ui/toast/toast';
 import { useAssign, useUnassign, type Assignment } from '../api/trusts';
 
-/** Removes somebody from a trust at once. Undo assigns them again. `about` names the person, or the trust. */
-export function useUnassigning(link: Assignment, about: string, onRemoved: () => void) {
+/**
+ * Removes somebody from a trust at once. Undo assigns them again, unless it is final. `about` names the person, or the
+ * trust.
+ */
+export function useUnassigning(
+  link: Assignment,
+  about: string,
+  onRemoved: () => void,
+  isFinal = false,
+) {
   const { trigger: unassign, isMutating } = useUnassign();
   const { trigger: assign } = useAssign();
 
@@ -20,7 +28,8 @@ export function useUnassigning(link: Assignment, about: string, onRemoved: () =>
     try {
       await unassign(link);
       onRemoved();
-      toast.undo(TRUST_TEXTS.removed, () => void putBack(), { about });
+      if (isFinal) toast.success(TRUST_TEXTS.removed, about);
+      else toast.undo(TRUST_TEXTS.removed, () => void putBack(), { about });
     } catch (error) {
       // Somebody was faster, or the first answer was lost: the row leaves now.
       if (hasCode(error, 'NOT_FOUND')) onRemoved();
