@@ -82,14 +82,22 @@ describe('choosing what the directory shows', () => {
     expect(theirs.body.visibility).toEqual({ showEmail: true, showCity: true });
   });
 
+  it('leaves what is not chosen as another window has chosen it', async () => {
+    const me = await signedIn();
+    await choose(me, false, true);
+    const ask = { token: me.token, body: { showCity: false } };
+    const both = { showEmail: false, showCity: false };
+    expect((await put('/users/me/directory', ask)).body.visibility).toEqual(both);
+    expect((await put('/users/me/directory', { token: me.token, body: {} })).status).toBe(200);
+    expect((await get('/users/me', { token: me.token })).body.visibility).toEqual(both);
+  });
+
   it.each([
-    [{}, ['showEmail', 'showCity']],
-    [{ showEmail: false }, ['showCity']],
     [{ showEmail: 'false', showCity: 0 }, ['showEmail', 'showCity']],
     [{ showEmail: false, showCity: false, userId: 1 }, ['userId']],
     [{ showEmail: false, showCity: false, showPhone: true }, ['showPhone']],
     [{ showEmail: false, showCity: false, email: 'a@b.cc' }, ['email']],
-  ])('takes both answers and nothing else, so not %j', async (body, fields) => {
+  ])('takes the two answers and nothing else, so not %j', async (body, fields) => {
     const me = await signedIn();
     const before = await db('up_users').where({ id: me.id }).first();
     const reply = await put('/users/me/directory', { token: me.token, body });

@@ -66,8 +66,14 @@ export const caregiverSave = withCheckedState(
   stateMissing,
 );
 
-/** What the directory shows about a member besides name and role. The member chooses (part 1 §2.6). */
-export const visibility = z.strictObject({ showEmail: z.boolean(), showCity: z.boolean() });
+/**
+ * What the directory shows about a member besides name and role. The member chooses (part 1 §2.6). What is left out
+ * stays as it is, so that an old window does not undo what was chosen elsewhere.
+ */
+export const visibility = z.strictObject({
+  showEmail: z.boolean().optional(),
+  showCity: z.boolean().optional(),
+});
 export type Visibility = z.output<typeof visibility>;
 
 /** What members do with their own accounts. */

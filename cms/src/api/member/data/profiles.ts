@@ -126,15 +126,12 @@ export async function saveProfile(
   return rowOf(strapi, id);
 }
 
-/** Saves what the directory shows of a member. It takes effect at once. */
-export async function saveVisibility(
-  strapi: Core.Strapi,
-  id: number,
-  { showEmail, showCity }: Visibility,
-) {
+/** Saves what the directory shows of a member. It takes effect at once. What is not chosen stays as it is. */
+export async function saveVisibility(strapi: Core.Strapi, id: number, chosen: Visibility) {
   await transaction(strapi, async () => {
     await lockRow(strapi, 'up_users', id);
     const before = await rowOf(strapi, id);
+    const { showEmail = shownOf(before).showEmail, showCity = shownOf(before).showCity } = chosen;
     const keys = memberKeys({ ...before, showEmail, showCity });
     await query(strapi).update({ where: { id }, data: { showEmail, showCity, ...keys } });
     const labels = { email: 'Email in the directory', city: 'City in the directory' };

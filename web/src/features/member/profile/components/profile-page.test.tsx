@@ -259,7 +259,8 @@ it('the profile page saves at once what the directory shows about the member', a
   visibility = () => answer({ ...rosa, visibility: { showEmail: false, showCity: true } });
   fireEvent.click(email());
   await vi.waitFor(() => expect(email().getAttribute('aria-checked')).toBe('false'));
-  expect(saves).toEqual([{ showEmail: false, showCity: true }]);
+  // Only what was pressed: another window may have chosen otherwise since.
+  expect(saves).toEqual([{ showEmail: false }]);
   expect(screen.getByText(/members see your name, picture, role and city\.$/)).toBeTruthy();
 
   visibility = () => refused('SERVER_ERROR', 'Not now');

@@ -20,7 +20,7 @@ export function VisibilityCard({ me }: { me: Me }) {
     if (saving) return;
     setSaving(field);
     try {
-      await trigger({ showEmail, showCity, [field]: shown });
+      await trigger({ [field]: shown });
     } catch (error) {
       toast.error(messageOf(error, 'Your choice could not be saved. Please try again.'));
     } finally {
