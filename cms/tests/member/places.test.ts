@@ -276,6 +276,15 @@ describe('what a caretaker, a foster or a veterinarian offers', () => {
     expect(await inDirectory({ service: 'dog_walking' })).toEqual([]);
   });
 
+  it('keeps what another window has ticked since, where it is said what it was before', async () => {
+    const me = await signedIn({ role: 'caretaker' });
+    const none = { services: [], animals: [] };
+    await offerOf(me, { services: ['day_care'], animals: [] });
+    const { status, body } = await offerOf(me, { services: [], animals: ['dogs'], before: none });
+    expect([status, body.offer]).toEqual([200, { services: ['day_care'], animals: ['dogs'] }]);
+    expect((await offerOf(me, none)).body.offer).toEqual(none);
+  });
+
   it('is neither shown nor found once they have another role', async () => {
     const me = await signedIn({ role: 'foster', firstName: 'Hal', lastName: family });
     await offerOf(me, { services: ['grooming'], animals: [] });

@@ -53,6 +53,10 @@ const someOf = <Word extends string>(words: [Word, ...Word[]]) =>
 export const offer = z.strictObject({ services: someOf(SERVICES), animals: someOf(ANIMALS) });
 export type Offer = z.output<typeof offer>;
 
+/** An offer as it is saved, and what it was when it was chosen from: only the difference is saved then. */
+export const savedOffer = offer.extend({ before: offer.optional() });
+export type SavedOffer = z.output<typeof savedOffer>;
+
 /** The same in answers. Empty for members of roles that offer nothing. */
 export const shownOffer = z.object({
   services: z.array(z.enum(SERVICES)),

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { OFFERING_ROLES, offer } from './offer';
+import { OFFERING_ROLES, savedOffer } from './offer';
 import { me } from './me';
 
 /** What caretakers, fosters and veterinarians say on their cards. */
@@ -12,8 +12,9 @@ export const offerEndpoints = {
       roles: OFFERING_ROLES,
       refusal: 'Only caretakers, fosters and veterinarians can list services.',
     },
-    summary: 'Set which services you offer and which animals you take',
-    body: offer,
+    summary:
+      'Set which services you offer and which animals you take; with `before`, only what differs from that',
+    body: savedOffer,
     answer: me,
   }),
 };

@@ -5,6 +5,7 @@ import {
   mayOffer,
   SERVICE_LABELS,
   type Offer,
+  type SavedOffer,
 } from '@hearthside/contract/member/offer';
 import { PROFILE_LABELS } from '@hearthside/contract/member/person-fields';
 import type { Profile, Visibility } from '@hearthside/contract/member/profile';
@@ -32,6 +33,7 @@ import {
 } from '../../../auth/member-row';
 import { barWords } from '../../../text/bar-words';
 import { MEMBER_UID } from '../../../auth/member-uid';
+import { mergedOffer } from '../rules/merged-offer';
 
 const CHANGED_MEANWHILE =
   'Someone else changed this profile while you were editing. Your changes are still here. Review them and save again.';
@@ -148,15 +150,25 @@ const inWords = ({ services, animals }: Offer) => ({
   animals: animals.map((animal) => ANIMAL_LABELS[animal]).join(', '),
 });
 
-/** Saves which services a member offers and which animals they take. @throws 403 if their role has no such card */
-export async function saveOffer(strapi: Core.Strapi, id: number, offer: Offer) {
+/**
+ * Saves which services a member offers and which animals they take. With `seen`, what the window had before, only what
+ * was changed there is saved.
+ * @throws 403 if their role has no such card
+ */
+export async function saveOffer(
+  strapi: Core.Strapi,
+  id: number,
+  { before: seen, ...chosen }: SavedOffer,
+) {
   await transaction(strapi, async () => {
     await lockRow(strapi, 'up_users', id);
     const before = await rowOf(strapi, id);
     if (!mayOffer(roleIn(before))) throw refuse.notAllowed();
+    const was = offerIn(before);
+    const offer = seen ? mergedOffer(was, seen, chosen) : chosen;
     const data = { services: barWords(offer.services), animals: barWords(offer.animals) };
     await query(strapi).update({ where: { id }, data });
-    const changes = changesBetween(OFFER_LABELS, inWords(offerIn(before)), inWords(offer));
+    const changes = changesBetween(OFFER_LABELS, inWords(was), inWords(offer));
     await write(strapi, before, id, changes);
   });
   return toMe(await rowOf(strapi, id));

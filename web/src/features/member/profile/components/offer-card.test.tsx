@@ -43,6 +43,21 @@ it('the offer on the profile page follows what another window has saved', async 
   expect(isTicked('Dogs')).toBe(false);
 });
 
+it('the offer on the profile page saves with each box what was ticked before it', async () => {
+  const sent: object[] = [];
+  save = (offer) => {
+    sent.push(offer);
+    return answer(me({ services: offer.services, animals: offer.animals }));
+  };
+  show();
+  tick('Dogs');
+  tick('Cats');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  const first: Offer = { services: [], animals: ['dogs'] };
+  expect(sent[0]).toEqual({ ...first, before: NONE });
+  expect(sent[1]).toEqual({ services: [], animals: ['dogs', 'cats'], before: first });
+});
+
 it('the offer on the profile page shows again what is saved when a choice is refused', async () => {
   save = () => refused('SERVER_ERROR', 'Not now');
   show();

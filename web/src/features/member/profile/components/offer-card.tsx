@@ -22,8 +22,10 @@ export function OfferCard({ me }: { me: Me }) {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const save = async (offer: Offer) => {
     setUnsaved(offer);
-    // One after the other: each sends the whole choice, and the last one has to arrive last.
-    const turn = saving.current.catch(() => undefined).then(() => trigger(offer));
+    // With what it was before, so that only this box is saved: another window may have changed others since. One
+    // after the other, because the last answer is what is shown.
+    const change = { ...offer, before: chosen };
+    const turn = saving.current.catch(() => undefined).then(() => trigger(change));
     saving.current = turn;
     try {
       await turn;
