@@ -94,7 +94,7 @@ export async function changeMessage(
     // After the row, which keeps whoever fills the index from storing what it said before.
     if (after.deletedAt !== null) {
       await removeWords(strapi, after.id);
-      await onMessageDeleted(strapi, chat);
+      await onMessageDeleted(strapi, chat, after);
     } else if (after.content !== before.content) await changeWords(strapi, after);
     await inboxBroadcasts.changed(strapi, after);
     return { row: after, chat };

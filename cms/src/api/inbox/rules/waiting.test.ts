@@ -37,6 +37,13 @@ it('nobody waits through a message that was deleted, or whose sender was erased'
   expect(afterMessages(NOBODY_WAITS, all).waiting).toEqual(NOBODY_WAITS);
 });
 
+it('a deleted message of the office answers nothing', () => {
+  const all = [asks(1, 0), { ...answers(2, 3), deleted: true }];
+  const { waiting, waits } = afterMessages(NOBODY_WAITS, all);
+  expect(waiting).toEqual({ since: at(0), waiterId: 7, answeredUpTo: 0 });
+  expect(waits).toEqual([]);
+});
+
 it('nobody waits through a message that needs no answer, until they write again', () => {
   const settled = { ...NOBODY_WAITS, answeredUpTo: 4 };
   expect(afterMessage(settled, asks(4, 0)).waiting).toEqual(settled);

@@ -31,16 +31,16 @@ export const NOBODY_WAITS: Waiting = { since: null, waiterId: null, answeredUpTo
 
 /**
  * Who waits after a message. The first message of a person starts the wait and their next ones don't start it anew. Any
- * admin's message answers, and tells how long the wait was.
+ * admin's message answers, and tells how long the wait was. A deleted message begins and answers nothing.
  */
 export function afterMessage(before: Waiting, said: Said): { waiting: Waiting; wait?: Wait } {
   const { id, senderId, at } = said;
+  if (said.deleted) return { waiting: before };
   if (said.fromOffice) {
     const waiting = { since: null, waiterId: null, answeredUpTo: id };
     return before.since ? { waiting, wait: waitOf(before.since, at) } : { waiting };
   }
-  if (before.since || senderId === null || said.deleted || id <= before.answeredUpTo)
-    return { waiting: before };
+  if (before.since || senderId === null || id <= before.answeredUpTo) return { waiting: before };
   return { waiting: { ...before, since: at, waiterId: senderId } };
 }
 
@@ -56,7 +56,8 @@ export function afterMessages(before: Waiting, all: readonly Said[]) {
   return { waiting, waits };
 }
 
-const waitOf = (since: Date, answeredAt: Date): Wait => ({
+/** How long somebody waited, from their message until the answer. */
+export const waitOf = (since: Date, answeredAt: Date): Wait => ({
   since,
   answeredAt,
   seconds: Math.max(0, Math.round((answeredAt.getTime() - since.getTime()) / 1000)),

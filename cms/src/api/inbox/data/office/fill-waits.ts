@@ -12,7 +12,8 @@ import { withRowLock } from '../../../../db/lock-row';
 import { runQuery } from '../../../../db/run-query';
 import { transaction } from '../../../../db/transaction';
 import { afterMessages, NOBODY_WAITS, type Said } from '../../rules/waiting';
-import { addWaits, findWaiting, lastAnswerIn, withOfficeSql } from './waiting';
+import { addWaits, lastAnswerIn } from './answers';
+import { findWaiting, withOfficeSql } from './waiting';
 import type { Moment } from '../../../../text/moment';
 
 /** How many chats are looked up at once. Each is read in a transaction of its own. */

@@ -12,8 +12,10 @@ import { roleIdOf } from '../../../../auth/roles';
 import { adminIds } from '../../../../auth/member-access';
 import { OFFICE_TEXTS } from '@hearthside/contract/inbox/office-fields';
 import { isOffice } from '../../policy';
-import { afterMessage, type Wait } from '../../rules/waiting';
+import { afterMessage } from '../../rules/waiting';
 import { lockedChatFor, requireOpenChat, type SeatedChat } from '../chat-access';
+import type { MessageRow } from '../chat-messages';
+import { addWaits, answeredWithout, endWaitLater, lastAnswerIn, takeWait } from './answers';
 import * as inboxBroadcasts from '../inbox-broadcasts';
 import type { Moment } from '../../../../text/moment';
 
@@ -26,13 +28,17 @@ const toAdmin = (chat: string) => `(${chat}.kind = 'direct' and exists (
 export const withOfficeSql = (knex: Knex, chat: string) =>
   knex.raw(`(coalesce(${chat}.office_chat, false) or ${toAdmin(chat)})`, [roleIdOf('admin')]);
 
+async function isWithOffice(strapi: Core.Strapi, chatId: number): Promise<boolean> {
+  const row: unknown = await runQuery(strapi, (knex) =>
+    knex('inbox_chats as c').where('c.id', chatId).where(withOfficeSql(knex, 'c')).first('c.id'),
+  );
+  return row !== undefined;
+}
+
 /** @throws 409 unless the chat is with the office, and goes on. */
 export async function requireWithOffice(strapi: Core.Strapi, chat: SeatedChat): Promise<void> {
   requireOpenChat(chat);
-  const row: unknown = await runQuery(strapi, (knex) =>
-    knex('inbox_chats as c').where('c.id', chat.id).where(withOfficeSql(knex, 'c')).first('c.id'),
-  );
-  if (row === undefined) throw refuse.wrongState(OFFICE_TEXTS.notWithOffice);
+  if (!(await isWithOffice(strapi, chat.id))) throw refuse.wrongState(OFFICE_TEXTS.notWithOffice);
 }
 
 const moment = (at: Moment | null) => (at === null ? null : new Date(at));
@@ -81,20 +87,6 @@ export async function waitingColumns(
   };
 }
 
-export async function addWaits(strapi: Core.Strapi, chatId: number, waits: readonly Wait[]) {
-  if (waits.length === 0) return;
-  const now = new Date();
-  const rows = waits.map(({ since, answeredAt, seconds }) => ({
-    chat_id: chatId,
-    since,
-    answered_at: answeredAt,
-    seconds,
-    created_at: now,
-    updated_at: now,
-  }));
-  await runQuery(strapi, (knex) => knex('inbox_waits').insert(rows));
-}
-
 /** Finds anew who waits in a locked chat with the office, from its messages after the last that is answered. */
 export async function findWaiting(
   strapi: Core.Strapi,
@@ -124,22 +116,27 @@ export async function findWaiting(
   );
 }
 
-/** The id of the office's last message in a chat. 0 if there is none. */
-export async function lastAnswerIn(strapi: Core.Strapi, chatId: number): Promise<number> {
-  const row = await runQuery(strapi, (knex) =>
-    knex('inbox_messages as m')
-      .join('up_users as u', 'u.id', 'm.sender_id')
-      .where({ 'm.chat_id': chatId, 'u.role_id': roleIdOf('admin') })
-      .max({ last: 'm.id' })
-      .first(),
-  );
-  return Number(row?.last ?? 0);
-}
-
-/** Whoever deletes the message that was to be answered does not wait by it any more. */
-export async function onMessageDeleted(strapi: Core.Strapi, chat: SeatedChat): Promise<void> {
-  if (chat.waitingSince === null) return;
-  await findWaiting(strapi, chat.id, chat.answeredUpTo ?? 0);
+/**
+ * Follows a deleted message. Whoever deletes the message that was to be answered does not wait by it any more. A
+ * deleted answer has answered nothing: whom it answered waits again, since they wrote, unless another answer or an admin
+ * who said that there is nothing to answer came after it. Where nobody had waited for it, nothing changes.
+ */
+export async function onMessageDeleted(
+  strapi: Core.Strapi,
+  chat: SeatedChat,
+  deleted: Pick<MessageRow, 'id' | 'createdAt'>,
+): Promise<void> {
+  if (!chat.officeChat && chat.kind !== 'direct') return;
+  const at = new Date(deleted.createdAt);
+  const since = await takeWait(strapi, chat.id, at);
+  const isLast = deleted.id === chat.answeredUpTo;
+  if (since && !isLast) await endWaitLater(strapi, chat.id, since, { id: deleted.id, at });
+  if (!isLast && chat.waitingSince === null) return;
+  if (!(await isWithOffice(strapi, chat.id))) return;
+  const answeredUpTo = isLast
+    ? await answeredWithout(strapi, chat.id, deleted.id, since)
+    : (chat.answeredUpTo ?? 0);
+  await findWaiting(strapi, chat.id, answeredUpTo);
   await inboxBroadcasts.chat(strapi, chat.id, await adminIds(strapi));
 }
 
