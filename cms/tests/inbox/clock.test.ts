@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatAttachment } from '@hearthside/contract/inbox/file';
 import { connect } from '../harness/database';
 import { call } from '../harness/http';
 import { PDF } from '../harness/pets';
@@ -16,7 +15,6 @@ import { ownInbox } from './own-inbox';
 import { unreadMailsOf } from './unread-mails';
 
 type Signed = TestMember & TestSession;
-const MINUTE = 60_000;
 let own: Server;
 let into: Knex;
 let inbox: ReturnType<typeof ownInbox>;
@@ -161,6 +159,16 @@ describe('no email is sent', () => {
     expect(await mails.afterRun(member)).toBe(1);
   });
 
+  it('about messages that were deleted, and none of them is counted beside others', async () => {
+    const { member, chat } = await writtenTo(1);
+    const other = await inbox.member();
+    await inbox.remove(anna, await inbox.say(anna, chat.id, 'Taken back'));
+    await inbox.remove(anna, await inbox.say(anna, (await inbox.start(anna, [other])).id));
+    for (const one of [member, other]) await mails.waited(one, 16);
+    expect(await mails.afterRun(other)).toBe(0);
+    expect((await mails.only(member)).text).toContain('Anna Ash: 1 new message');
+  });
+
   it('about a chat that was closed, until it is written in again', async () => {
     const { member, chat } = await writtenTo(16);
     await inbox.close(member, chat.id);
@@ -286,15 +294,6 @@ describe('an email is sent', () => {
 describe('the nightly sweep', () => {
   const inFolder = (name: string) => readdirSync(path.join(own.info.dataDir, name)).sort();
 
-  /** Lets a file have been uploaded this many hours ago, with everything that is kept of it. */
-  async function aged({ id }: ChatAttachment, hours: number) {
-    const created_at = new Date(Date.now() - hours * 60 * MINUTE);
-    await into('inbox_files').where({ id }).update({ created_at });
-    const row = await into('inbox_files').where({ id }).first();
-    const ids = [row.file_id, row.preview_id, row.original_id].filter(Boolean);
-    await into('portal_files').whereIn('id', ids).update({ created_at });
-  }
-
   it('removes uploads that nobody has sent within a day, completely, and nothing else', async () => {
     const [anna, bert] = [await inbox.member(), await inbox.member()];
     const chat = await inbox.start(anna, [bert]);
@@ -308,11 +307,11 @@ describe('the nightly sweep', () => {
     };
     const [old, older, orphan] = [await keep(heic), await keep(PDF), await keep(PDF)];
     await into('inbox_files').where({ id: orphan.id }).update({ uploader_id: null });
-    await aged(fresh, 23);
-    await aged(sentLate, 100);
+    await inbox.aged(fresh, 23);
+    await inbox.aged(sentLate, 100);
     await inbox.say(anna, chat.id, '', [sentLate.id]);
-    for (const file of [sent, old]) await aged(file, 25);
-    for (const file of [older, orphan]) await aged(file, 24 * 400);
+    for (const file of [sent, old]) await inbox.aged(file, 25);
+    for (const file of [older, orphan]) await inbox.aged(file, 24 * 400);
 
     await sweep(own.info);
     expect(inFolder('files')).toEqual(before.files);

@@ -41,9 +41,22 @@ export function ownInbox({ info }: Pick<Server, 'info'>, into: Knex) {
       return good(await post('/inbox/messages', { ...as(member), body })).message;
     },
 
+    async remove(member: Caller, { chatId, id }: Pick<Message, 'chatId' | 'id'>) {
+      good(await del(`/inbox/chats/${chatId}/messages/${id}`, as(member)));
+    },
+
     async upload(member: Caller, chatId: number, bytes: Buffer): Promise<ChatAttachment> {
       const body = fileForm(bytes, 'file.bin', '');
       return good(await post(`/inbox/chats/${chatId}/files`, { ...as(member), body }));
+    },
+
+    /** Lets a file have been uploaded this many hours ago, with everything that is kept of it. */
+    async aged({ id }: ChatAttachment, hours: number) {
+      const created_at = new Date(Date.now() - hours * 3_600_000);
+      await into('inbox_files').where({ id }).update({ created_at });
+      const row = await into('inbox_files').where({ id }).first();
+      const ids = [row.file_id, row.preview_id, row.original_id].filter(Boolean);
+      await into('portal_files').whereIn('id', ids).update({ created_at });
     },
 
     follow: (url: string | null) => get((url ?? '').replace(/^\/api/, ''), { base: info.baseUrl }),

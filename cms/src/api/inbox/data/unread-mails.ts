@@ -10,11 +10,11 @@ import { transaction } from '../../../db/transaction';
 import type { NotificationInput, NotificationMail } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { occupiedSeats } from '../policy';
-import { isNotified, seatedChats, notifiesOfAll, type SeatedChat } from './chat-access';
+import { isNotified, seatedChats, type SeatedChat } from './chat-access';
 import * as chatList from './chat-list';
-import { firstUnread } from './first-unread';
 import * as members from '../../../auth/members';
-import { MENTIONS_SEAT } from './mentions';
+import { isMessageNotified } from './notified-messages';
+import { unreadInMail, type UnreadInMail } from './unread-in-mail';
 import { noteUnreadMail, unreadMailsOf } from '../../notification/data/unread-mail-preference';
 import { forEachIndependently } from '../../../jobs/for-each-independently';
 
@@ -120,14 +120,16 @@ const dueSeats = (knex: Knex, now: Date) => {
     .whereNull('s.closed_at')
     .whereExists(
       knex('inbox_messages as m')
-        .whereRaw('m.chat_id = s.chat_id and m.id > s.mailed_up_to and m.id > s.read_up_to')
-        .whereRaw('(m.sender_id is null or m.sender_id <> s.member_id)')
+        .whereRaw('m.chat_id = s.chat_id and m.id > s.mailed_up_to')
+        .modify(isMessageNotified(now))
         .where('m.created_at', '<=', before)
-        .whereNull('m.event')
-        .where((told) => told.where(notifiesOfAll(now)).orWhereRaw(MENTIONS_SEAT))
         .select(knex.raw('1')),
     );
 };
+
+/** A chat with the numbers of what can be read in it: those of a seat count deleted messages too. */
+const withUnread = (chat: Chat, unread: UnreadInMail | undefined): Chat[] =>
+  unread ? [{ ...chat, unread: unread.messages, unreadMentions: unread.mentions }] : [];
 
 /** Sends an email to one member. Of two servers only one does, and only if it is still due then. */
 async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
@@ -149,8 +151,10 @@ async function mail(strapi: Core.Strapi, memberId: number, now: Date) {
         .whereNull('s.closed_at')
         .orderBy([{ column: 's.active_at', order: 'desc' }, 's.id']),
     )) as SeatedChat[];
-    const chats = await chatList.shaped(strapi, seats, member);
-    const places = await firstUnread(strapi, seats, now);
+    const unread = await unreadInMail(strapi, seats, now);
+    const shaped = await chatList.shaped(strapi, seats, member);
+    const chats = shaped.flatMap((chat) => withUnread(chat, unread.get(chat.id)));
+    const places = new Map([...unread].map(([id, { first }]) => [id, first]));
     await notificationService.announce(strapi, unreadNotice(chats, memberId, places));
     await noteUnreadMail(strapi, memberId, now);
     for (const { seatId, lastMessageId } of seats) {
