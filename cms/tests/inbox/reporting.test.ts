@@ -125,6 +125,19 @@ describe('a report of a message', () => {
     for (const { id } of [anna, bert, left]) expect(await reportsOf(id)).toEqual([]);
   });
 
+  it('comes from a guest too, whose chat with the office is from when they had an inbox', async () => {
+    const [staff, guest] = [await signedIn({ role: 'employee' }), await signedIn()];
+    const before = await startChat(guest, [await signedIn()]);
+    const first = await report(guest, await say(admin, before.id, 'Bad'));
+    expect(first.status).toBe(200);
+    await patch(`/users/${guest.id}/verify`, { token: admin.token, body: { verified: false } });
+    const { id } = await startChat(staff, [guest]);
+    const bad = await say(staff, id, 'Worse');
+    const { status, body } = await report(guest, bad);
+    expect([status, body.chatId]).toEqual([200, first.body.chatId]);
+    expect((await messagesFor(guest, body.chatId)).at(-1)?.content).toContain('Worse');
+  });
+
   it('needs a reason, of at most a thousand characters', async () => {
     const { chat, people } = await chatOfTwo();
     const [anna, bert] = people;

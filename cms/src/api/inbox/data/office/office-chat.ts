@@ -56,11 +56,20 @@ async function open(strapi: Core.Strapi, member: Actor, key: string): Promise<nu
   return id;
 }
 
-/** The chat of this member with the office, created if there is none. */
+/** Lets a member who has no inbox, or none any more, into their chat with the office (ruling 13a). */
+async function letIn(strapi: Core.Strapi, member: Actor, chatId: number): Promise<number> {
+  if (!can(member, 'inbox'))
+    await runQuery(strapi, (knex) =>
+      knex('inbox_seats').where({ chat_id: chatId, member_id: member.id }).update({ guest: true }),
+    );
+  return chatId;
+}
+
+/** The chat of this member with the office, in which they take part. It is created if there is none. */
 export async function chatWithOffice(strapi: Core.Strapi, member: Actor): Promise<number> {
   const key = officeKeyOf(member.id);
   const there = await known(strapi, key);
-  if (there !== undefined) return there;
+  if (there !== undefined) return letIn(strapi, member, there);
   const id = await transaction(strapi, async () => {
     // A second concurrent message waits for the first.
     await lockRow(strapi, 'up_users', member.id);
@@ -72,7 +81,7 @@ export async function chatWithOffice(strapi: Core.Strapi, member: Actor): Promis
 }
 
 /**
- * The chat of another member with the office, for an admin who writes to them. A member who has no inbox is let into it.
+ * The chat of another member with the office, for an admin who writes to them.
  * @throws 404 if the member is gone or blocked, 409 if it is the admin
  */
 export async function openOfficeChat(
@@ -84,14 +93,9 @@ export async function openOfficeChat(
   if (!other) throw refuse.notFound('You can’t message this member.');
   if (other.id === admin.id) throw refuse.conflict('You can’t message yourself.');
   const chatId = await chatWithOffice(strapi, other);
-  const update = (member_id: number, columns: object) =>
-    runQuery(strapi, (knex) =>
-      knex('inbox_seats').where({ chat_id: chatId, member_id }).update(columns),
-    );
-  await transaction(strapi, async () => {
-    if (!can(other, 'inbox')) await update(memberId, { guest: true });
-    await update(admin.id, { closed_at: null });
-  });
+  await runQuery(strapi, (knex) =>
+    knex('inbox_seats').where({ chat_id: chatId, member_id: admin.id }).update({ closed_at: null }),
+  );
   await inboxBroadcasts.chat(strapi, chatId, [admin.id, memberId]);
   return chatId;
 }
