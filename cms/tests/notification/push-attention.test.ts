@@ -4,11 +4,13 @@ import { connect } from '../harness/database';
 import { patch } from '../harness/http';
 import { closeWindows, openWindow } from '../harness/live';
 import type { TestMember, TestSession } from '../harness/members';
+import { PDF } from '../harness/pets';
 import { startPushService, type PushService } from '../harness/push-service';
 import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
 import { until } from '../harness/until';
 import { ownInbox } from '../inbox/own-inbox';
+import { webm } from '../inbox/voice-bytes';
 import { ownPushes, pushingTo } from './own-pushes';
 
 let own: Server;
@@ -75,6 +77,18 @@ const held = (me: TestMember) =>
     const isLater = rows.every((row) => new Date(row.next_try_at).getTime() > Date.now());
     return rows.length > 0 && isLater && rows.every(({ about }) => about === 'quiet');
   });
+
+it('a push notification says of a message without words whether it was spoken', async () => {
+  const { me, browser, chat } = await pushed();
+  await pushes.choose(me, { pushWords: true });
+  for (const bytes of [webm({ last: 7 }), PDF]) {
+    const { id } = await inbox.upload(sam, chat.id, bytes);
+    await inbox.say(sam, chat.id, '', [id]);
+    await pushes.settled(me);
+    await inbox.seat(me, chat.id, { readUpTo: 2_000_000_000 });
+  }
+  expect(browser.received.map(({ body }) => body)).toEqual(['Voice message', 'Attachment']);
+});
 
 describe('a push notification of a message', () => {
   it('is sent once to a member whom an edit mentions, and to nobody else again', async () => {

@@ -1,6 +1,7 @@
 /** What push notifications say of new messages: who wrote, and what only where the member allows it. */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { ATTACHMENT_TEXT, VOICE_TEXT } from '@hearthside/contract/inbox/attachment-text';
 import { INBOX_TEXTS, quotedText } from '@hearthside/contract/inbox/fields';
 import { inboxPages } from '@hearthside/contract/inbox/pages';
 import { runQuery } from '../../../db/run-query';
@@ -31,11 +32,17 @@ interface MessageRow {
   id: number;
   senderId: number | null;
   content: string | null;
+  /** Whether one of its files is a voice message. */
+  spoken: boolean | number;
   createdAt: Moment;
   mentionedAt: Moment | null;
   firstName: string | null;
   lastName: string | null;
 }
+
+/** Whether the message `m` was spoken, in SQL. */
+const SPOKEN =
+  "exists (select 1 from inbox_files f where f.message_id = m.id and f.kind = 'audio')";
 
 const timeOf = (moment: Moment) => new Date(moment).getTime();
 
@@ -46,7 +53,7 @@ const notifiedMessage = (row: MessageRow): NotifiedMessage => ({
     row.firstName === null
       ? INBOX_TEXTS.unknownUser
       : nameIn({ firstName: row.firstName, lastName: row.lastName ?? '' }),
-  what: quotedText(row.content ?? '') || INBOX_TEXTS.attachment,
+  what: quotedText(row.content ?? '') || (row.spoken ? VOICE_TEXT : ATTACHMENT_TEXT),
   mentions: row.mentionedAt !== null,
 });
 
@@ -89,6 +96,7 @@ const words: PushSource['words'] = async (strapi, member, { about, fromId }) => 
         id: 'm.id',
         senderId: 'm.sender_id',
         content: 'm.content',
+        spoken: knex.raw(SPOKEN),
         createdAt: 'm.created_at',
         mentionedAt: knex.raw(MENTIONS_SEAT_SINCE),
         firstName: 'u.first_name',
