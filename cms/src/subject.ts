@@ -90,6 +90,8 @@ export interface PetListener {
   erased(strapi: Core.Strapi, petId: number): Promise<unknown>;
   /** Something was written in its record. */
   recorded(strapi: Core.Strapi, change: RecordChange): Promise<unknown>;
+  /** One of its care tasks has another name, was deleted or restored. */
+  taskChanged(strapi: Core.Strapi, change: { petId: number; taskId: number }): Promise<unknown>;
 }
 
 /** The pets in the care of trusts. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '@hearthside/contract/inbox/cards';
 import type { Message } from '@hearthside/contract/inbox/fields';
-import { goodMark, makeTask } from '../harness/care';
+import { goodMark, goodTask, makeTask } from '../harness/care';
 import {
   chatFor,
   idsOf,
@@ -107,6 +107,43 @@ describe('a card', () => {
     expect(await cards(owner, chatId)).toMatchObject([
       { marks: [{ undone: true }, { undone: false }] },
     ]);
+  });
+
+  it('has windows and devices show the name of its task as it is now', async () => {
+    const { petId, chatId } = await room();
+    const task = await makeTask(petId, { title: 'Pill' });
+    await mark(carer, goodMark(task));
+    await cardsOnce(owner, chatId, ({ length }) => length === 1);
+    await say(owner, chatId);
+    await mark(carer, { ...goodMark(task), time: '20:00' });
+    await cardsOnce(owner, chatId, ({ length }) => length === 2);
+    let known = (await chatFor(owner, chatId)).revision;
+    /** The cards that a window asks for that knows everything up to then. */
+    const changed = async () => {
+      const path = `/inbox/chats/${chatId}/changes`;
+      const { messages, upTo } = await until('windows are told', async () => {
+        const { body } = await get(path, { token: owner.token, query: { after: known } });
+        return body.messages.length > 0 && body;
+      });
+      known = upTo;
+      expect((await chatFor(owner, chatId)).revision).toBe(upTo);
+      return messages.map(cardOf);
+    };
+    const path = `/care/tasks/${task}`;
+    const saved = (title: string, dose: string) =>
+      patch(path, { token: owner.token, body: { task: goodTask({ title, dose }) } });
+    expect((await saved('Half a pill', '1 tablet')).status).toBe(200);
+    const renamed = { about: 'marks', marks: [{ title: 'Half a pill' }] };
+    expect(await changed()).toMatchObject([renamed, renamed]);
+    // What no card shows changes none.
+    expect((await saved('Half a pill', '2 tablets')).status).toBe(200);
+    expect((await del(path, { token: owner.token })).status).toBe(200);
+    const deleted = { about: 'deleted', what: 'mark' };
+    const before = known;
+    expect(await changed()).toEqual([deleted, deleted]);
+    expect(known).toBe(before + 2);
+    expect((await post(`${path}/restore`, { token: owner.token })).status).toBe(200);
+    expect(await changed()).toMatchObject([renamed, renamed]);
   });
 
   it('is a separate one for marks of another person, and after a message', async () => {

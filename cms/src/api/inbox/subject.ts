@@ -5,6 +5,7 @@ import { updateChatNames } from './data/group/chat-names';
 import * as trustChats from './data/pets/trust-chats';
 import * as petChats from './data/pets/pet-chats';
 import { onRecordChanged } from './data/pets/card-lines';
+import { onTaskChanged } from './data/pets/task-cards';
 import { fillPetChats } from './data/pets/fill-pet-chats';
 import { messageWay } from './data/message-way';
 import { homeUnread } from './data/home-unread';
@@ -111,6 +112,7 @@ export const inbox: Subject = {
     changed: (strapi, petId) => petChats.updatePetChat(strapi, petId),
     erased: petChats.endPetChat,
     recorded: onRecordChanged,
+    taskChanged: onTaskChanged,
   },
   messagesOfRecords,
   pushSource: chatPushes,

@@ -10,6 +10,7 @@ import type { HistoryAction, HistoryChange } from '@hearthside/contract/history/
 import type { Actor } from '../../../auth/actor';
 import { refuse } from '../../../http/refuse';
 import * as office from '../../../office/office';
+import { onPetsChanged } from '../../../subject-hooks';
 import { changesBetween } from '../../../text/changes';
 import * as historyService from '../../history/services/history';
 import { aboutPet } from '../../pet/data/pet-row';
@@ -98,6 +99,10 @@ async function onTaskChanged(
   await broadcastCare(strapi, petId, id);
 }
 
+/** Has other subjects show the name of a task, and whether it is there, as they are now. */
+const notifyOfTask = (strapi: Core.Strapi, { id, petId }: Pick<TaskRow, 'id' | 'petId'>) =>
+  onPetsChanged((one) => one.taskChanged(strapi, { petId, taskId: id }));
+
 /** The clock of a zone as the key of an occurrence at this very minute. */
 function keyNow(zone: string): string {
   const { day, time } = clockIn(zone, new Date());
@@ -174,6 +179,7 @@ export async function updateTask(
   const { row: now } = await taskFor(strapi, by, row.id, 'see');
   const changes = changesBetween(WORDS, wordsOf(row, seen), wordsOf(now, seen));
   if (changes.length > 0) await recordTask(strapi, by, now, 'task_changed', changes);
+  if (now.title !== row.title) await notifyOfTask(strapi, now);
   await onTaskChanged(strapi, now, by, seen);
 }
 
@@ -191,5 +197,6 @@ export async function trashTask(
   await strapi.db.query(TASK_UID).update({ where: { id: row.id }, data });
   const changes = [{ field: CARE_LABELS.title, from: '', to: row.title }];
   await recordTask(strapi, by, row, deletedAt ? 'task_deleted' : 'task_restored', changes);
+  await notifyOfTask(strapi, row);
   await onTaskChanged(strapi, row, by, seen);
 }

@@ -17,7 +17,7 @@ import { MADE } from './records';
 /** Marks that somebody makes one after the other, each within so long of the first, are on one card. */
 const ONE_CARD_MS = 60_000;
 
-interface LockedChat {
+export interface LockedChat {
   id: number;
   revision: number | null;
 }
@@ -119,15 +119,26 @@ const silent = new AsyncLocalStorage<true>();
 /** Does work whose changes of records get no cards: those of a past that is made up. */
 export const withoutCards = <T>(work: () => Promise<T>): Promise<T> => silent.run(true, work);
 
-/** Follows what was written in the record of a pet once it is written: it never fails for its card. */
-export async function onRecordChanged(strapi: Core.Strapi, change: RecordChange): Promise<void> {
+/**
+ * Does something with the chat of a pet, locked, once what it is about is written. It never fails for its card. A pet
+ * without a chat that goes on has no cards.
+ */
+export async function onceWritten(
+  strapi: Core.Strapi,
+  petId: number,
+  work: (chat: LockedChat) => Promise<unknown>,
+): Promise<void> {
   if (silent.getStore()) return;
   await afterCommit(strapi, () => {
     transaction(strapi, async () => {
-      const chat = await lockedChat(strapi, change.petId);
-      if (chat) await (change.isNew ? add : refresh)(strapi, chat, change);
+      const chat = await lockedChat(strapi, petId);
+      if (chat) await work(chat);
     }).catch((error: unknown) =>
       strapi.log.warn(`A card in the chat of a pet: ${loggedError(error)}`),
     );
   });
 }
+
+/** Follows what was written in the record of a pet. */
+export const onRecordChanged = (strapi: Core.Strapi, change: RecordChange): Promise<void> =>
+  onceWritten(strapi, change.petId, (chat) => (change.isNew ? add : refresh)(strapi, chat, change));
