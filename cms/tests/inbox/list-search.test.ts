@@ -103,8 +103,6 @@ describe('searching the chat of a trust', () => {
   });
 
   it.each([
-    ['an attorney', { role: 'attorney' }],
-    ['a newcomer', { verified: false }],
     ['someone blocked', { blocked: true }],
     ['someone in the trash', { columns: { deleted_at: new Date() } }],
   ] as const)('does not find it by %s, whom nobody sees in it', async (_who, wanted) => {

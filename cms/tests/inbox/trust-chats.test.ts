@@ -193,6 +193,36 @@ describe('being assigned to a trust', () => {
     },
   );
 
+  it.each([
+    ['an attorney', { role: 'attorney' }],
+    ['no longer verified', { verified: false }],
+  ] as const)(
+    'opens its chat to a member who is %s, whether they became so before or after',
+    async (_what, to) => {
+      const [ann, before, after] = [await signedIn(), await signedIn(), await signedIn()];
+      const change = ({ id }: Pick<Signed, 'id'>) =>
+        'role' in to
+          ? patch(`/users/${id}/role`, {
+              token: admin.token,
+              body: { role: to.role, reason: 'Asked for it' },
+            })
+          : patch(`/users/${id}/verify`, { token: admin.token, body: to });
+      expect((await change(before)).status).toBe(200);
+      const { trust, chatId } = await trustWith(ann, before, after);
+      expect((await change(after)).status).toBe(200);
+      for (const member of [before, after]) {
+        expect(await idsOf(member)).toEqual([chatId]);
+        const said = await say(member, chatId);
+        expect(await messagesFor(ann, chatId)).toContainEqual(said);
+        expect(await idsOf(ann, { search: member.lastName })).toContain(chatId);
+      }
+      const shown = (await chatFor(ann, chatId)).members.map(({ user }) => user.id);
+      expect(shown).toEqual(expect.arrayContaining([before.id, after.id]));
+      await unassign(after.id, trust.id);
+      expect((await openChat(after, chatId)).status).toBe(404);
+    },
+  );
+
   it('makes of an admin one of its people, and unassigning one by office', async () => {
     const boss = await signedIn({ role: 'admin' });
     const { trust, chatId } = await trustWith(boss);

@@ -5,14 +5,14 @@ import { testTables } from '../../db/test-tables';
 import { isSeen, occupiedSeats, seenThrough, seesFromOf, takesPart } from './policy';
 
 /** The kinds of chats by id. */
-const KINDS = { 1: 'group', 2: 'pet' } as const;
+const KINDS = { 1: 'group', 2: 'pet', 3: 'trust' } as const;
 
 /** Every possible seat, of the calling member and of another. */
 const SEATS = [7, 8]
   .flatMap((member_id) =>
     [0, 1].flatMap((guest) =>
       [0, 1].flatMap((office) =>
-        ([1, 2] as const).map((chat_id) => ({ member_id, guest, office, chat_id })),
+        ([1, 2, 3] as const).map((chat_id) => ({ member_id, guest, office, chat_id })),
       ),
     ),
   )
@@ -51,6 +51,13 @@ it('a member who was invited to a chat while they were not verified takes part i
   expect(
     takesPart({ role: 'foster', verified: false }, { guest: 0, office: 0, kind: 'group' }),
   ).toBe(false);
+});
+
+it('whoever is assigned to a trust takes part in its chat, whatever their role and verification', () => {
+  const seat = { guest: 0, office: 0, kind: 'trust' } as const;
+  for (const member of members) expect(takesPart(member, seat)).toBe(true);
+  const byOffice = { guest: 0, office: 1, kind: 'trust' } as const;
+  expect(takesPart({ role: 'attorney', verified: true }, byOffice)).toBe(false);
 });
 
 it('a seat by office gives no access to a member who is no longer an admin', () => {

@@ -6,7 +6,7 @@ import type { Actor } from '../../auth/actor';
 
 /** The parts of a seat that decide; numbers in SQLite. */
 export interface SeatKind {
-  /** Invited by staff while they were not verified (ruling 13a). */
+  /** Invited by staff while they had no inbox (ruling 13a). */
   guest: boolean | number;
   /** Seated as part of the office, which counts only while they are an admin. */
   office: boolean | number;
@@ -19,7 +19,8 @@ export const isOffice = (member: Pick<Actor, 'role' | 'verified'>): boolean =>
   member.role === 'admin' && can(member, 'inbox');
 
 /**
- * Whether a member takes part in a chat through their seat: members with an inbox, and those whom staff has invited.
+ * Whether a member takes part in a chat through their seat: members with an inbox, those whom staff has invited, and in
+ * a trust's chat whoever is assigned to the trust (ruling 12), which is who has a seat there that is not by office.
  * A seat by office is removed a moment after an admin's rights, so the role is checked too. So it is in a pet's chat:
  * who may not read records of pets has no part in one, whatever the seat says.
  */
@@ -28,13 +29,22 @@ export function takesPart(
   { guest, office, kind }: SeatKind,
 ): boolean {
   if (kind === 'pet' && !can(member, 'pet_records')) return false;
-  return can(member, 'inbox') ? !office || member.role === 'admin' : Boolean(guest);
+  if (can(member, 'inbox')) return !office || member.role === 'admin';
+  return Boolean(guest) || (kind === 'trust' && !office);
 }
+
+/** The seats through which members without an inbox take part. */
+const openWithoutInbox = (query: Knex.QueryBuilder) =>
+  query
+    .where('s.guest', true)
+    .orWhereRaw(
+      "(not s.office and exists (select 1 from inbox_chats t where t.id = s.chat_id and t.kind = 'trust'))",
+    );
 
 /** The same for `modify`: narrows a query of `inbox_seats as s` to a member's seats through which they take part. */
 export const occupiedSeats = (member: Actor) => (query: Knex.QueryBuilder) => {
   query.where('s.member_id', member.id);
-  if (!can(member, 'inbox')) query.where('s.guest', true);
+  if (!can(member, 'inbox')) query.where(openWithoutInbox);
   else if (member.role !== 'admin') query.where('s.office', false);
   if (!can(member, 'pet_records'))
     query.whereRaw(

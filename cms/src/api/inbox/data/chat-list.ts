@@ -63,7 +63,7 @@ function searchOf(search: string) {
      * Nor those of the chat's trust or pet who take no part, because nobody sees them in it.
      */
     withSomebody: `o.member_id <> ? and not o.office and u.deleted_at is null
-      and (c.kind not in ('trust', 'pet') or (not u.blocked and (o.guest or (u.verified and u.role_id in (${places(withInbox)})))))
+      and (c.kind not in ('trust', 'pet') or (not u.blocked and (c.kind = 'trust' or o.guest or (u.verified and u.role_id in (${places(withInbox)})))))
       and ${called}`,
     somebody: (actorId: number) => [actorId, ...withInbox, pattern, ...roles],
   };

@@ -10,7 +10,6 @@ import { lookup } from '../../../../text/normalize';
 import { seatIn } from '../office/office-seats';
 import * as seatRows from '../seat-rows';
 import * as inboxBroadcasts from '../inbox-broadcasts';
-import { roleIdsWith } from '../../../../auth/roles';
 
 const chatOf = (strapi: Core.Strapi, trustId: number): Promise<number | undefined> =>
   runQuery(strapi, async (knex) => {
@@ -42,28 +41,18 @@ async function open(strapi: Core.Strapi, trustId: number): Promise<number> {
   return id;
 }
 
-/** Whether a member has an inbox through their own role and verification. */
-const hasInbox = (strapi: Core.Strapi, memberId: number): Promise<boolean> =>
-  runQuery(strapi, async (knex) => {
-    const found: unknown = await knex('up_users')
-      .where({ id: memberId, verified: true })
-      .whereIn('role_id', roleIdsWith('inbox'))
-      .first('id');
-    return found !== undefined;
-  });
-
 /** Creates a new trust's chat. */
 export async function openTrustChat(strapi: Core.Strapi, trustId: number) {
   await inboxBroadcasts.chat(strapi, await open(strapi, trustId));
 }
 
 /**
- * Grants access to the chat. For a member without an inbox, the office opens this one chat (rulings 12 and 13a). An
- * admin who had a seat by office now has one of their own.
+ * Grants access to the chat. The seat alone opens it, also to a member without an inbox (`takesPart`), so it does not
+ * matter which role and verification they have then. An admin who had a seat by office now has one of their own.
  */
 export async function joinTrustChat(strapi: Core.Strapi, trustId: number, memberId: number) {
   const chatId = await open(strapi, trustId);
-  await seatRows.add(strapi, chatId, [{ memberId, guest: !(await hasInbox(strapi, memberId)) }]);
+  await seatRows.add(strapi, chatId, [{ memberId }]);
   await seatRows.makeOwn(strapi, chatId, [memberId]);
   await inboxBroadcasts.chat(strapi, chatId);
 }
@@ -94,22 +83,11 @@ export async function endTrustChat(strapi: Core.Strapi, trustId: number, name: s
   await inboxBroadcasts.chat(strapi, chatId);
 }
 
-/** Opens the chat of their trust to members who were assigned when an assignment did not include chat access. */
-async function openTrustChatsToAssigned(strapi: Core.Strapi) {
-  await runQuery(strapi, (knex) =>
-    knex('inbox_seats')
-      .where({ office: false, guest: false })
-      .whereIn('chat_id', knex('inbox_chats').whereNotNull('trust_id').select('id'))
-      .whereIn(
-        'member_id',
-        knex('up_users').whereNotIn('role_id', roleIdsWith('inbox')).select('id'),
-      )
-      .update({ guest: true }),
-  );
-}
-
-/** Creates chats for trusts without one, with the members assigned to them. */
-async function openMissingTrustChats(strapi: Core.Strapi) {
+/**
+ * Creates chats for trusts without one, with the members assigned to them: those stored by earlier releases. Runs at
+ * boot.
+ */
+export async function fillTrustChats(strapi: Core.Strapi): Promise<void> {
   const missing: number[] = await runQuery(strapi, (knex) =>
     knex('trusts as t')
       .leftJoin('inbox_chats as c', 'c.trust_id', 't.id')
@@ -125,10 +103,4 @@ async function openMissingTrustChats(strapi: Core.Strapi) {
     for (const memberId of memberIds) await joinTrustChat(strapi, trustId, memberId);
     await inboxBroadcasts.chat(strapi, chatId);
   }
-}
-
-/** Brings the chats of trusts up to date with what was stored by earlier releases. Runs at boot. */
-export async function fillTrustChats(strapi: Core.Strapi): Promise<void> {
-  await openMissingTrustChats(strapi);
-  await openTrustChatsToAssigned(strapi);
 }
