@@ -51,6 +51,9 @@ export class ReadMarks {
     };
   }
 
+  /** Whether nothing that is seen in a chat counts as read for now. */
+  readonly isHeld = (chatId: number): boolean => this.#held.has(chatId);
+
   /** What is seen in a chat counts as read again. */
   readonly release = (chatId: number): void => void this.#held.delete(chatId);
 

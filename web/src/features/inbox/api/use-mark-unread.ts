@@ -11,6 +11,12 @@ export function useReadAgain(chatId: number): void {
   useEffect(() => () => reads.release(chatId), [reads, chatId]);
 }
 
+/** Tells at any moment whether the open chat has been left for later, so that nothing in it is marked as read. */
+export function useIsHeld(chatId: number): () => boolean {
+  const { reads } = useInboxStore();
+  return useCallback(() => reads.isHeld(chatId), [reads, chatId]);
+}
+
 /**
  * Marks a message of an open chat and those after it as unread. Until the chat is left, nothing that is seen in it counts
  * as read: it would be at once, because it is on screen. `marked` gets the chat as it is then.

@@ -84,6 +84,17 @@ describe('marking messages as unread', () => {
     expect(patches()).toEqual([{ unreadFrom: 2 }, { readUpTo: 9 }]);
   });
 
+  it('offers to read them at once, also where all of them are in view', async () => {
+    marks(3, 1);
+    inbox.open('/inbox/1');
+    await (await thread()).findByText('Last');
+    expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
+    await choose('Last', 'Mark as unread from here');
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(patches()).toContainEqual({ readUpTo: 4 }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull());
+  });
+
   it('reads them again once the chat was left and is opened again', async () => {
     marks(3, 1);
     const router = inbox.open('/inbox/1');

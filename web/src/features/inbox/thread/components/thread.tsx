@@ -6,7 +6,7 @@ import { useMe } from '@/features/session';
 import { EmptyState } from '@/ui/lists/empty-state';
 import type { OpenThread } from '../../api/use-thread';
 import { useMarkAllRead, useMarkRead, usePresence } from '../../api/use-inbox';
-import { useMarkUnread } from '../../api/use-mark-unread';
+import { useIsHeld, useMarkUnread } from '../../api/use-mark-unread';
 import { peopleOf, senderName, type People } from '../../model/chat-words';
 import { wordsOf } from '../../model/changing';
 import { eventLineWords } from '../../model/event-line';
@@ -87,6 +87,7 @@ export function Thread({ chat, thread, place, onReply }: ThreadProps) {
     thread,
     viewerId: me.id,
     onSeen: markRead,
+    isHeld: useIsHeld(chat.id),
     place: place.at,
     onLatest: place.leave,
     onPlace: place.goTo,
@@ -152,7 +153,7 @@ export function Thread({ chat, thread, place, onReply }: ThreadProps) {
           <TypingLine chatId={chat.id} people={people} />
         </div>
       </div>
-      {around.above > 0 && (
+      {(around.above > 0 || around.isLeft) && (
         <UnreadAbove
           count={around.above}
           low={thread.pins.length > 0}

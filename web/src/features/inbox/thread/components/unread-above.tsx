@@ -3,7 +3,7 @@ import { ArrowUp, CheckCheck } from 'lucide-react';
 import { Spinner } from '@/ui/spinner';
 
 export interface UnreadAboveProps {
-  /** How many messages further up were skipped without being visible. */
+  /** How many messages further up were skipped without being visible. 0 if only what is visible was left unread. */
   count: number;
   busy: boolean;
   /** Whether the bar of pinned messages stands above it. */
@@ -24,10 +24,12 @@ export function UnreadAbove({ count, busy, low, onPress, onMarkRead }: UnreadAbo
         low ? 'top-14' : 'top-3',
       )}
     >
-      <button type="button" aria-busy={busy} onClick={onPress} className={part}>
-        {busy ? <Spinner label="Loading older messages..." /> : <ArrowUp size={18} aria-hidden />}
-        {count} unread above
-      </button>
+      {count > 0 && (
+        <button type="button" aria-busy={busy} onClick={onPress} className={part}>
+          {busy ? <Spinner label="Loading older messages..." /> : <ArrowUp size={18} aria-hidden />}
+          {count} unread above
+        </button>
+      )}
       <button type="button" onClick={onMarkRead} className={part}>
         <CheckCheck size={18} aria-hidden />
         Mark as read

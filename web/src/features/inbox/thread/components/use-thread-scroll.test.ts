@@ -19,6 +19,7 @@ function scrollOf(first: number | undefined) {
     viewerId: 7,
     thread: thread as unknown as ThreadScrollAsked['thread'],
     onSeen: vi.fn(),
+    isHeld: () => false,
     place: undefined,
     onLatest: vi.fn(),
     onPlace,

@@ -23,6 +23,8 @@ export interface ThreadScrollAsked {
   thread: Omit<OpenThread, 'chat' | 'formerMembers' | 'error' | 'retry'>;
   /** Called with the message up to which the member has really seen everything. */
   onSeen: (messageId: number) => void;
+  /** Whether the member has left the chat for later: nothing they see in it counts as read. */
+  isHeld: () => boolean;
   /** The message at which it opens. Without one it opens at the unread messages, or at the end. */
   place: number | undefined;
   /** Goes to the end of the thread, if that is not loaded. */
@@ -39,7 +41,7 @@ const UNREAD_TOP_PX = 72;
  * new messages. Anywhere else the line at its top stays in place, whatever grows above or below.
  */
 export function useThreadScroll(asked: ThreadScrollAsked) {
-  const { lines, unread, chat, viewerId, thread, onSeen, place, onLatest, onPlace } = asked;
+  const { lines, unread, chat, viewerId, thread, onSeen, isHeld, place, onLatest, onPlace } = asked;
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const placed = useRef(false);
@@ -50,7 +52,7 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
   const anchor = useRef<Anchor>(undefined);
   const [pinned, setPinned] = useState(true);
   const seenUpTo = useRef(0);
-  const [around, setAround] = useState({ above: 0, below: 0 });
+  const [around, setAround] = useState({ above: 0, below: 0, isLeft: false });
 
   const readState = () => ({
     messages: thread.messages,
@@ -89,15 +91,21 @@ export function useThreadScroll(asked: ThreadScrollAsked) {
     if (document.visibilityState !== 'visible' || !thread.caughtUp) return;
     const shown = shownIn(element);
     if (!shown) return;
+    const isLeft = isHeld();
+    // What was marked as unread counts as such from here on, also where it is in view.
+    if (isLeft) seenUpTo.current = Math.min(seenUpTo.current, chat.readUpTo);
     const upTo = readAfter(readState(), shown);
     // A window stays open when its member walks off. What arrives then is unread, so that their phone is told.
-    if (isAttended() && upTo > seenUpTo.current) {
+    if (!isLeft && isAttended() && upTo > seenUpTo.current) {
       seenUpTo.current = upTo;
       onSeen(upTo);
     }
     const { above, below } = unreadAround(readState(), shown, chat.unread);
+    const now = { above, below, isLeft: isLeft && chat.unread > 0 };
     setAround((before) =>
-      before.above === above && before.below === below ? before : { above, below },
+      before.above === above && before.below === below && before.isLeft === now.isLeft
+        ? before
+        : now,
     );
   };
   const goUp = (element: HTMLElement) => {
