@@ -1,17 +1,16 @@
 import type { Chat } from '@hearthside/contract/inbox/fields';
 import { INBOX_TEXTS, type Message } from '@hearthside/contract/inbox/fields';
 import { MessageCircleHeart } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useMe } from '@/features/session';
 import { EmptyState } from '@/ui/lists/empty-state';
 import type { OpenThread } from '../../api/use-thread';
 import { useMarkAllRead, useMarkRead, usePresence } from '../../api/use-inbox';
 import { useIsHeld, useMarkUnread } from '../../api/use-mark-unread';
-import { peopleOf, senderName, type People } from '../../model/chat-words';
-import { wordsOf } from '../../model/changing';
-import { eventLineWords } from '../../model/event-line';
+import { peopleOf } from '../../model/chat-words';
 import { seenBy } from '../../model/seen-by';
 import { threadLines } from '../../model/thread-lines';
+import { Arrivals } from './arrivals';
 import { DownButton } from './down-button';
 import { MessageActionsContext, PeopleContext } from './message-actions';
 import { OlderMessages } from './older-messages';
@@ -24,29 +23,6 @@ import type { ThreadPlace } from './use-thread-place';
 import { useThreadScroll } from './use-thread-scroll';
 import { useToday } from './use-today';
 import { useUnreadMark } from './use-unread-mark';
-
-interface ArrivalsProps {
-  messages: readonly Message[];
-  people: People;
-  viewerId: number;
-}
-
-/** Lets screen readers announce a new message, but not those that were already here or are older. */
-function Arrivals({ messages, people, viewerId }: ArrivalsProps) {
-  const newest = messages.at(-1);
-  const [from] = useState(newest?.id ?? 0);
-  const isNew = newest !== undefined && newest.id > from && newest.senderId !== viewerId;
-  return (
-    <p aria-live="polite" className="sr-only">
-      {isNew && arrivalWords(newest, people, viewerId)}
-    </p>
-  );
-}
-
-function arrivalWords(message: Message, people: People, viewerId: number): string {
-  if (message.event) return eventLineWords(message.event, message, people, viewerId);
-  return `${senderName(people, message.senderId)}: ${wordsOf(message)}`;
-}
 
 export interface ThreadProps {
   chat: Chat;
@@ -163,7 +139,7 @@ export function Thread({ chat, thread, place, onReply }: ThreadProps) {
         />
       )}
       {!pinned && <DownButton count={around.below} onPress={toBottom} />}
-      <Arrivals messages={messages} people={people} viewerId={me.id} />
+      <Arrivals thread={thread} messages={messages} people={people} viewerId={me.id} />
     </div>
   );
 }
