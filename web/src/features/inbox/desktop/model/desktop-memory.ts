@@ -17,6 +17,9 @@ export interface HeldMessage {
   messageId: number;
 }
 
+/** What is told once on a device: a message by its id, that it mentions the member, and an edit of it by its time. */
+export type Tellable = number | `mention-${number}` | `edit-${number}-${string}`;
+
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
@@ -36,11 +39,11 @@ export const desktopMemory = {
     deviceStore.write(MISSED, '1');
     notify();
   },
-  /** Reserves a message for this tab's notification. False if another tab has it. Call it in one tab at a time. */
-  take(messageId: number): boolean {
-    const told = toldIds();
-    if (told.includes(messageId)) return false;
-    deviceStore.write(TOLD, JSON.stringify([...told, messageId].slice(-TOLD_MAX)));
+  /** Reserves what is to be told for this tab. False if another tab has it. Call it in one tab at a time. */
+  take(what: Tellable): boolean {
+    const told = toldBefore();
+    if (told.includes(what)) return false;
+    deviceStore.write(TOLD, JSON.stringify([...told, what].slice(-TOLD_MAX)));
     return true;
   },
   /** Holds a message for the end of its member's quiet hours. The one that is signed in here may be another then. */
@@ -81,7 +84,7 @@ function storedList(key: string): unknown[] {
   }
 }
 
-const toldIds = (): number[] => storedList(TOLD).filter((id) => typeof id === 'number');
+const toldBefore = (): unknown[] => storedList(TOLD);
 
 const isHeld = (one: unknown): one is HeldMessage =>
   ['memberId', 'chatId', 'messageId'].every(

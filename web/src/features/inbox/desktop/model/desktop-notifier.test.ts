@@ -202,3 +202,65 @@ describe('a notification of a message that changes', () => {
     expect(open()).toEqual([true, true, true]);
   });
 });
+
+describe('an edit that newly mentions the member', () => {
+  const LATER = '2026-11-04T11:00:00.000Z';
+  const mentions: Message['mentions'] = [{ memberId: ME, name: 'Rosa Marchetti' }];
+  const mentioning = (id: number, at = LATER) => ({
+    ...message(id),
+    content: '@Rosa Marchetti?',
+    mentions,
+    editedAt: at,
+    updatedAt: at,
+  });
+  const titles = () => device.shown.map(({ title, open }) => [title, open]);
+  const TOLD = ['Unknown User mentioned you', true];
+
+  it('is told although nothing of the message is on the screen, once across tabs', async () => {
+    const [one, two] = [device.tab(), device.tab()];
+    device.state.seen = true;
+    await Promise.all([one.message(message(1)), two.message(message(1))]);
+    device.state.seen = false;
+    await Promise.all([two.changed(mentioning(1)), one.changed(mentioning(1))]);
+    expect(titles()).toEqual([TOLD]);
+    // A tab of later knows nothing of it, and corrects only what it shows itself.
+    await device.tab().changed(mentioning(1, '2026-11-04T11:05:00.000Z'));
+    expect(titles()).toEqual([TOLD]);
+  });
+
+  it('takes the place of the notification that another tab shows, or that was closed', async () => {
+    const [one, two] = [device.tab(), device.tab()];
+    await one.message(message(1));
+    await Promise.all([two.changed(mentioning(1)), one.changed(mentioning(1))]);
+    expect(titles()).toEqual([['Unknown User', false], TOLD]);
+    await one.message(message(2));
+    device.shown.at(-1)!.open = false;
+    await one.changed(mentioning(2));
+    expect(titles().slice(-2)).toEqual([['Unknown User', false], TOLD]);
+  });
+
+  it('is told once while the message itself is being told', async () => {
+    const tab = device.tab();
+    await Promise.all([tab.message(message(1)), tab.changed(mentioning(1))]);
+    await tab.changed(mentioning(2));
+    await tab.message(message(2));
+    expect(titles()).toEqual([TOLD, TOLD]);
+  });
+
+  it('is told in a muted chat, and not where the message is read or mentioned them before', async () => {
+    const tab = device.tab();
+    device.state.notifications = false;
+    await tab.changed(mentioning(1));
+    expect(titles()).toEqual([TOLD]);
+    device.chats.set(5, { readUpTo: 2 });
+    await tab.changed(mentioning(2));
+    device.chats.clear();
+    device.state.seen = true;
+    await tab.message({ ...message(3), mentions });
+    device.state.seen = false;
+    await tab.changed(mentioning(3));
+    // A reaction is no edit.
+    await tab.changed({ ...mentioning(4), updatedAt: '2026-11-04T12:00:00.000Z' });
+    expect(titles()).toEqual([TOLD]);
+  });
+});

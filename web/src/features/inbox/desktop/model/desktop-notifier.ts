@@ -1,7 +1,7 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import type { NotificationChoices } from '@hearthside/contract/notification/endpoints';
 import { quietUntil } from '@hearthside/contract/notification/quiet-hours';
-import type { HeldMessage } from './desktop-memory';
+import type { HeldMessage, Tellable } from './desktop-memory';
 import {
   desktopWords,
   isNotifying,
@@ -39,8 +39,8 @@ export interface DesktopHost {
   alone<T>(work: () => Promise<T> | T): Promise<T>;
   permission(): DesktopPermission;
   choice(): DesktopChoice;
-  /** Reserves a message for this tab. False if another tab has it. */
-  take(messageId: number): boolean;
+  /** Reserves what is to be told for this tab. False if another tab has it. */
+  take(what: Tellable): boolean;
   /** Records that a message arrived that would have caused a notification. */
   miss(): void;
   /** Whether this device gets push notifications of the member. */
@@ -88,6 +88,9 @@ export class DesktopNotifier {
     const { host, viewerId } = this;
     if (!isOfOthers(message, viewerId) || (!isNotifying(host) && !this.#mayAsk())) return;
     try {
+      // Not told anew by an edit that goes on mentioning them.
+      if (isMentioned(message, viewerId))
+        await host.alone(() => host.take(`mention-${message.id}`));
       if (await host.isSeen()) return;
       if (!(await host.alone(() => host.take(message.id)))) return;
       await this.#tell(message);
@@ -103,6 +106,8 @@ export class DesktopNotifier {
     const message = this.#asItIsNow(arrived);
     // By now nobody, or somebody else, may be signed in.
     if (this.#hasEnded || message.deletedAt !== null) return;
+    // That is told for itself, by whichever tab has it.
+    if (isMentioned(message, viewerId) && !isMentioned(arrived, viewerId)) return;
     if (!isWorthNotifying(chat, message, viewerId)) return;
     // The screen of a desktop lights up a dark room: the member's quiet hours count, as for mails and pushes.
     const quiet = quietUntil(choices, new Date());
@@ -140,7 +145,8 @@ export class DesktopNotifier {
   /**
    * A message was changed or deleted: nothing shows its former words. An edit is shown in their place, unless the member
    * has closed it meanwhile. Where no words are shown, only one that mentions the member changes what is on the screen.
-   * Reactions and pins leave it as it is. Never rejects.
+   * An edit that newly mentions them is told like a message, whatever is on the screen. Reactions and pins leave it as
+   * it is. Never rejects.
    */
   async changed(now: Message): Promise<void> {
     if (now.editedAt === null && now.deletedAt === null) return;
@@ -148,18 +154,44 @@ export class DesktopNotifier {
     if (now.deletedAt !== null) this.#quiet.drop(now.id);
     const all = this.#told.get(now.chatId) ?? [];
     const former = all.find(({ message }) => message.id === now.id);
-    if (!former || !this.#isOutdated(former, now)) return;
-    this.#told.set(
-      now.chatId,
-      all.filter((one) => one !== former),
-    );
+    const outdated = former && this.#isOutdated(former, now) ? former : undefined;
+    if (outdated)
+      this.#told.set(
+        now.chatId,
+        all.filter((one) => one !== outdated),
+      );
+    const mayMention = this.#mayMentionNewly(now, former);
+    if (!outdated && !mayMention) return;
     try {
-      if (!(await former.shown.isOpen())) return;
-      await former.shown.close();
-      if (now.deletedAt === null && !(await this.host.isSeen())) await this.#tell(now);
+      const isMine = mayMention && (await this.#takeMention(now, former !== undefined));
+      const isOpen = outdated !== undefined && (await outdated.shown.isOpen());
+      if (isOpen) await outdated.shown.close();
+      const isToTell = mayMention ? isMine : isOpen;
+      if (isToTell && now.deletedAt === null && !(await this.host.isSeen())) await this.#tell(now);
     } catch {
       // As with one that arrives.
     }
+  }
+
+  /** Whether an edit mentions the member, and what this tab told of the message did not. */
+  #mayMentionNewly(now: Message, former: Told | undefined): boolean {
+    const { host, viewerId } = this;
+    const isEdit = now.deletedAt === null && now.updatedAt === now.editedAt;
+    if (!isEdit || !isOfOthers(now, viewerId) || !isMentioned(now, viewerId)) return false;
+    if (former && isMentioned(former.message, viewerId)) return false;
+    return isNotifying(host) || this.#mayAsk();
+  }
+
+  /**
+   * Reserves an edit that mentions the member for this tab. Where the message mentioned them before, nobody tells it but
+   * the tab that shows it without.
+   */
+  #takeMention({ id, editedAt }: Message, isShown: boolean): Promise<boolean> {
+    const { host } = this;
+    return host.alone(() => {
+      const isFirst = host.take(`mention-${id}`);
+      return (isFirst || isShown) && host.take(`edit-${id}-${editedAt ?? ''}`);
+    });
   }
 
   /** Whether a notification says of a message what is not so any more. */

@@ -34,6 +34,8 @@ export class QuietSummary {
   /** Holds a message until then. Nothing where push notifications are on: the server tells this device of it. */
   hold({ id, chatId }: { id: number; chatId: number }, until: Date): void {
     if (this.host.isPushed()) return;
+    // An edit that mentions the member is told of the same message.
+    this.drop(id);
     this.host.hold({ memberId: this.viewerId, chatId, messageId: id });
     this.#tellAt(until);
   }

@@ -1,7 +1,7 @@
 import type { Chat, Message } from '@hearthside/contract/inbox/fields';
 import { defaultChoices } from '@hearthside/contract/notification/endpoints';
 import { ApiError } from '@/lib/api/api-error';
-import type { HeldMessage } from './desktop-memory';
+import type { HeldMessage, Tellable } from './desktop-memory';
 import { DesktopNotifier, type DesktopHost, type ShownWords } from './desktop-notifier';
 import type { DesktopChoice, DesktopPermission } from './desktop-rules';
 
@@ -56,7 +56,7 @@ export function browser() {
     choices: { ...defaultChoices('Etc/UTC'), pushWords: true },
   };
   const shown: (Omit<ShownWords, 'mentionedAt'> & { open: boolean })[] = [];
-  const told = new Set<number>();
+  const told = new Set<Tellable>();
   /** Chats whose unread count and read mark are others than usual. */
   const chats = new Map<number, Partial<Chat>>();
   /** Chats that the member is not in any more. */
@@ -72,7 +72,7 @@ export function browser() {
     },
     permission: () => state.permission,
     choice: () => state.choice,
-    take: (id) => !told.has(id) && Boolean(told.add(id)),
+    take: (what) => !told.has(what) && Boolean(told.add(what)),
     miss: () => (state.missed += 1),
     chat: (id) => {
       state.asked += 1;
