@@ -87,6 +87,16 @@ describe('a request for another role', () => {
     expect([entry?.action, entry?.by, entry?.reason]).toEqual(['role', named(admin), reason]);
   });
 
+  it.each(['attorney', 'user'])(
+    'is answered by giving the role %s, which sees no pets',
+    async (role) => {
+      const member = await signedIn({ role: 'foster' });
+      await ask(member, { role, reason });
+      const reply = await answer(member.id, { accept: true, sentence: '' });
+      expect([reply.status, reply.body]).toEqual([200, { id: member.id, role }]);
+    },
+  );
+
   it('is declined with a sentence, and the member keeps their role and can ask again', async () => {
     const member = await signedIn({ role: 'user' });
     await ask(member);

@@ -128,16 +128,18 @@ export async function people(
   };
 }
 
-/** The trusts of some members by name, each with its member. */
+/** The trusts of some members by name, each with its member; within a transaction too, as a role is given. */
 export const trustsOf = (
   strapi: Core.Strapi,
   memberIds: readonly number[],
 ): Promise<{ id: number; name: string; member: number }[]> =>
-  knex(strapi)('trust_assignments as a')
-    .join('trusts as t', 't.id', 'a.trust_id')
-    .whereIn('a.member_id', [...memberIds])
-    .orderBy(['t.search_key', 't.id'])
-    .select('t.id', 't.name', { member: 'a.member_id' });
+  runQuery(strapi, (query) =>
+    query('trust_assignments as a')
+      .join('trusts as t', 't.id', 'a.trust_id')
+      .whereIn('a.member_id', [...memberIds])
+      .orderBy(['t.search_key', 't.id'])
+      .select('t.id', 't.name', { member: 'a.member_id' }),
+  );
 
 /**
  * The first few members who keep a trust in use from the trash: they are deleted, but could be restored as they were.
