@@ -128,6 +128,34 @@ describe('a request for another role', () => {
     expect(await notificationsOf(member.id)).toHaveLength(1);
   });
 
+  it('is not answered once the member has changed it, whether yes or no', async () => {
+    const member = await signedIn({ role: 'user' });
+    const { since } = (await ask(member)).body.request;
+    const seen = { sentence: 'Fine', wanted: 'caretaker', since };
+    await ask(member, { role: 'attorney', reason });
+    const before = await snapshot();
+    for (const accept of [true, false]) {
+      const reply = await answer(member.id, { ...seen, accept });
+      expect([reply.status, reply.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    }
+    expect(await snapshot()).toEqual(before);
+    const now = await own(member);
+    const said = { accept: true, sentence: '', wanted: now.role, since: now.since };
+    expect((await answer(member.id, said)).body).toEqual({ id: member.id, role: 'attorney' });
+  });
+
+  it('is not answered once only its reason has changed', async () => {
+    const member = await signedIn({ role: 'user' });
+    const { since } = (await ask(member)).body.request;
+    // The time is what tells the two apart, and both may be of the same millisecond.
+    await db('portal_role_requests')
+      .where({ member_id: member.id })
+      .update({ asked_at: new Date(Date.parse(since) + 1000), reason: 'Another one' });
+    const reply = await answer(member.id, { accept: true, sentence: '', since });
+    expect([reply.status, reply.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+    expect((await own(member)).reason).toBe('Another one');
+  });
+
   it('is withdrawn by the member, and is gone with another change of their role', async () => {
     const member = await signedIn({ role: 'user' });
     await ask(member);

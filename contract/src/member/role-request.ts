@@ -17,9 +17,17 @@ export const ownRoleRequest = z.object({
   request: z.object({ role: z.enum(ROLES), reason: z.string(), since: z.string() }).nullable(),
 });
 
-/** Yes or no, with a sentence that the member reads. A no has to say why. */
+/**
+ * Yes or no, with a sentence that the member reads. A no has to say why. `wanted` and `since` name the request that is
+ * answered, as the waiting room shows it; if they are left out, whatever the member asks for by now is answered.
+ */
 export const roleAnswer = z
-  .strictObject({ accept: z.boolean(), sentence: line(REASON_MAX) })
+  .strictObject({
+    accept: z.boolean(),
+    sentence: line(REASON_MAX),
+    wanted: z.enum(ROLES).optional(),
+    since: z.iso.datetime().optional(),
+  })
   .refine(({ accept, sentence }) => accept || sentence !== '', {
     path: ['sentence'],
     error: 'Please say why not',
@@ -54,7 +62,7 @@ export const roleRequestEndpoints = {
     path: '/users/:id/role-request',
     access: 'users',
     summary:
-      'Answer a user\u2019s request for another role: grant it, or decline it with an explanation',
+      'Answer a user\u2019s request for another role: grant it, or decline it with an explanation; 409 if they changed the request named by `wanted` and `since`',
     stepUp: 'always',
     params: idParams,
     body: roleAnswer,

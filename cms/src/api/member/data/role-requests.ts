@@ -27,10 +27,15 @@ interface Row {
   askedAt: string;
 }
 
+const REQUEST_CHANGED =
+  'They have changed their request. Please read the new one and answer again.';
+
 const query = (strapi: Core.Strapi) => strapi.db.query(UID);
 
 const find = (strapi: Core.Strapi, memberId: number): Promise<Row | null> =>
   query(strapi).findOne({ where: { member: memberId } });
+
+const since = ({ askedAt }: Row) => new Date(askedAt).toISOString();
 
 /** Deletes a member's open request. Returns whether there was one. */
 export async function clearRoleRequest(strapi: Core.Strapi, memberId: number): Promise<boolean> {
@@ -42,8 +47,8 @@ export async function clearRoleRequest(strapi: Core.Strapi, memberId: number): P
 export async function ownRoleRequest(strapi: Core.Strapi, memberId: number) {
   const row = await find(strapi, memberId);
   if (!row) return { request: null };
-  const { role, reason, askedAt } = row;
-  return { request: { role, reason, since: new Date(askedAt).toISOString() } };
+  const { role, reason } = row;
+  return { request: { role, reason, since: since(row) } };
 }
 
 const wish = (row: WholeMember, role: Role) => ({
@@ -95,19 +100,21 @@ export async function withdrawRoleRequest(strapi: Core.Strapi, member: Member) {
   return { request: null };
 }
 
+/** Whether this is another request than the one that the admin has read. Nobody must get a role that no admin saw. */
+const isAnother = (asked: Row, seen: RoleAnswer) =>
+  (seen.wanted !== undefined && seen.wanted !== asked.role) ||
+  (seen.since !== undefined && Date.parse(seen.since) !== Date.parse(since(asked)));
+
 /**
  * Answers a request within a transaction that holds the member. Giving the role is a change of role like any other,
  * with what the member wrote as its reason.
  */
-async function answer(
-  strapi: Core.Strapi,
-  admin: Member,
-  id: number,
-  { accept, sentence }: RoleAnswer,
-) {
+async function answer(strapi: Core.Strapi, admin: Member, id: number, said: RoleAnswer) {
+  const { accept, sentence } = said;
   const row = await joinedRowOf(strapi, id);
   const asked = await find(strapi, id);
   if (!asked) throw refuse.wrongState('This request has been answered or withdrawn.');
+  if (isAnother(asked, said)) throw refuse.changedMeanwhile(REQUEST_CHANGED);
   if (accept) {
     const { role, reason } = asked;
     if (await leavesPets(strapi, id, role)) throw refuse.conflict(LEAVES_PETS);
@@ -128,7 +135,10 @@ async function answer(
   return roleIn(row);
 }
 
-/** Gives a member the role they asked for, or declines; either way they are told with the admin's sentence. */
+/**
+ * Gives a member the role they asked for, or declines; either way they are told with the admin's sentence.
+ * @throws 409 `CHANGED_MEANWHILE` if they ask for something else by now than the admin has seen
+ */
 export async function answerRoleRequest(
   strapi: Core.Strapi,
   admin: Member,
