@@ -132,6 +132,7 @@ const appointmentMails = (notices = APPOINTMENT_NOTICES, row = appointment()) =>
 /** Every kind of mail: those about an account as content, those to members through the queue. */
 function makers(): Record<string, () => Promise<MailContent | void>> {
   const { first, thing } = world.names;
+  const to = (deletedAt: string | null) => ({ firstName: first, confirmed: true, deletedAt });
   return {
     'confirm email': () => mails.confirmMail(fake, TOKEN),
     'confirm new email': () => mails.changeEmailMail(fake, TOKEN),
@@ -147,7 +148,8 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'account reopened': () => ownDataMails.accountReopenedMail(fake, first),
     invitation: () => mails.invitationMail(fake, TOKEN, person()),
     'invitation again': () => mails.invitationMail(fake, TOKEN, ''),
-    'new password': () => mails.resetMail(fake, { firstName: first, confirmed: true }, TOKEN),
+    'new password': () => mails.resetMail(fake, to(null), TOKEN),
+    'new password of a closed account': () => mails.resetMail(fake, to('2027-03-15'), TOKEN),
     'new password, sent by an admin': () => mails.resetMailBy(fake, first, TOKEN, person()),
     suspended: () => mails.suspendedMail(fake, first, `Questions about ${thing}?`),
     'password changed': () => mails.passwordChangedMail(fake, first),

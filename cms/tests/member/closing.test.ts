@@ -4,6 +4,7 @@ import { db } from '../harness/database';
 import { del, get, post } from '../harness/http';
 import { PASSWORD, signedIn, unique } from '../harness/members';
 import { named, subjectsTo } from '../harness/notifications';
+import { mailTo, tokenIn } from '../harness/outbox';
 import { makePet } from '../harness/pets';
 import { codeOf, firstStep, memberWithApp, secondStep } from '../harness/second-factor';
 
@@ -62,6 +63,35 @@ describe('a member who closes their account', () => {
     expect(actions).toEqual(['reopened', 'closed']);
   });
 
+  it('comes back with a new password if they have forgotten theirs, and not before they sign in', async () => {
+    const me = await signedIn({ role: 'volunteer' });
+    await close(me);
+    await post('/auth/forgot-password', { body: { email: me.email } });
+    const mail = await mailTo(me.email, 'Set a new password');
+    expect(mail.text).toContain('Your account is closed.');
+    const link = tokenIn(mail);
+    expect((await post('/auth/check-link', { body: { token: link } })).body).toEqual({
+      email: me.email,
+    });
+    const password = 'Anemone-under-ash-5';
+    const body = { token: link, password };
+    expect((await post('/auth/reset-password', { body })).status).toBe(200);
+    expect(await requestOf(named(me).name)).toMatchObject({ state: 'open' });
+    expect((await signIn(me)).status).toBe(400);
+    expect((await signIn(me, password)).body.me).toMatchObject({ id: me.id });
+    expect(await requestOf(named(me).name)).toMatchObject({ state: 'undone' });
+  });
+
+  it('is told that they can sign in when they try to join again', async () => {
+    const me = await signedIn({ role: 'volunteer' });
+    await close(me);
+    const { firstName, lastName, email } = me;
+    const person = { firstName, lastName, email, phoneNumber: '5035550188', role: 'foster' };
+    const body = { ...person, password: 'Anemone-under-ash-5' };
+    expect((await post('/auth/register', { body })).status).toBe(200);
+    expect((await mailTo(email, 'You already have an account')).text).toContain('just sign in');
+  });
+
   it('comes back only after the second step, where there is one', async () => {
     const me = await memberWithApp();
     expect((await close(me)).status).toBe(200);
@@ -81,6 +111,8 @@ describe('a member who closes their account', () => {
     await signIn(me);
     await del(`/users/${me.id}`, { token });
     expect((await signIn(me)).status).toBe(403);
+    await post('/auth/forgot-password', { body: { email: me.email } });
+    expect(await db('portal_mail_tokens').where({ member_id: me.id })).toEqual([]);
     const other = await signedIn({ role: 'volunteer' });
     await close(other);
     await post(`/users/${other.id}/restore`, { token });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { db } from '../harness/database';
-import { get, post, put } from '../harness/http';
+import { del, get, post, put } from '../harness/http';
 import { mailToken, makeMember, openSession, PASSWORD, signedIn, unique } from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 import { until } from '../harness/until';
@@ -143,6 +143,32 @@ describe('a person who reads at the old address that a change was requested', ()
     expect((await undo(tokenIn(told))).status).toBe(200);
     expect(await emailOf(me)).toBe(me.email);
     expect((await signIn(me.email, 'Taken-over-now-9')).status).toBe(400);
+  });
+
+  it('gets the address back once the new holder has closed the account, and opens it by signing in', async () => {
+    const { me, email, token } = await takenOver();
+    const taker = await openSession(me.id);
+    const closing = { currentPassword: PASSWORD, animals: [] };
+    const closed = await post('/users/me/closing', { token: taker.token, body: closing });
+    expect(closed.status).toBe(200);
+    const { status, body } = await undo(token);
+    expect([status, body.email]).toEqual([200, me.email]);
+    expect(body.message).toContain(SESSION_TEXTS.closedNotErased);
+    expect((await signIn(email, PASSWORD)).status).toBe(400);
+    const reset = { token: body.resetToken, password: 'Anemone-under-ash-5' };
+    expect((await post('/auth/reset-password', { body: reset })).status).toBe(200);
+    expect((await signIn(me.email, 'Anemone-under-ash-5')).status).toBe(200);
+    expect(await db('up_users').where({ id: me.id }).first('deleted_at')).toEqual({
+      deleted_at: null,
+    });
+  });
+
+  it('is refused where an admin has deleted the account', async () => {
+    const { me, email, token } = await takenOver();
+    const admin = await signedIn({ role: 'admin' });
+    expect((await del(`/users/${me.id}`, { token: admin.token })).status).toBe(200);
+    expect((await undo(token)).status).toBe(400);
+    expect(await emailOf(me)).toBe(email);
   });
 
   it('changes nothing by looking at the link, and can use it once', async () => {

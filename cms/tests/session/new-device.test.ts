@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { db } from '../harness/database';
-import { get, post, setCookie, type Reply } from '../harness/http';
+import { del, get, post, setCookie, type Reply } from '../harness/http';
 import { closeWindows, openWindow } from '../harness/live';
 import { mailToken, makeMember, openSession, PASSWORD, signedIn } from '../harness/members';
 import { historyOf, named } from '../harness/notifications';
@@ -164,6 +164,37 @@ describe('a member who reports by the mail that a sign-in was not theirs', () =>
     expect(changed.status).toBe(200);
     expect((await deny(token)).status).toBe(200);
     expect((await signIn(me.email, '', {}, 'Taken-over-now-9')).status).toBe(400);
+  });
+
+  it('can still do so after the person who signed in has changed the password and closed the account', async () => {
+    const { me, taker, token } = await takenOver();
+    const taken = 'Taken-over-now-9';
+    const { accessToken } = taker.body;
+    const change = { currentPassword: PASSWORD, password: taken };
+    await post('/auth/change-password', { token: accessToken, body: change });
+    const closing = { currentPassword: taken, animals: [] };
+    const closed = await post('/users/me/closing', { token: accessToken, body: closing });
+    expect(closed.status).toBe(200);
+    const { status, body } = await deny(token);
+    expect(status).toBe(200);
+    expect(body.message).toContain(SESSION_TEXTS.closedNotErased);
+    expect((await signIn(me.email, '', {}, taken)).status).toBe(400);
+    // Its owner may have closed it, so it is theirs to open it again.
+    const isClosed = () =>
+      db('up_users').where({ id: me.id }).whereNotNull('deleted_at').pluck('id');
+    expect(await isClosed()).toEqual([me.id]);
+    const reset = { token: body.resetToken, password: NEW_PASSWORD };
+    expect((await post('/auth/reset-password', { body: reset })).status).toBe(200);
+    expect((await signIn(me.email, '', {}, NEW_PASSWORD)).status).toBe(200);
+    expect(await isClosed()).toEqual([]);
+  });
+
+  it('is refused where an admin has deleted the account meanwhile, also one that was closed before', async () => {
+    const { me } = await takenOver();
+    const removed = await del(`/users/${me.id}`, { token: admin.token });
+    expect(removed.status).toBe(200);
+    const token = await mailToken(me.id, 'deny_sign_in');
+    expect((await deny(token)).status).toBe(400);
   });
 
   it('can use an earlier mail where a later one has come', async () => {

@@ -33,6 +33,8 @@ export const SESSION_TEXTS = {
   passwordForEmail: 'Please enter your current password to change the email address.',
   emailKept: 'You’ve kept your email address, and every device is signed out.',
   signInDenied: 'Every device is signed out of your account.',
+  closedNotErased:
+    'The account was closed. Choose a new password and sign in with it, and nothing will be erased.',
   factorNotYours:
     'Two-step sign-in is on for your account. If you didn’t turn it on, ask the office to reset it once you have chosen a new password.',
   emailReserved:

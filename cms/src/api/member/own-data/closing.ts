@@ -1,4 +1,7 @@
-/** Closing one's own account: 30 days to come back by signing in, then the same erasing as an admin's. */
+/**
+ * Closing one's own account: 30 days to come back by signing in, with a new password if need be, then the same erasing
+ * as an admin's.
+ */
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import {
@@ -79,7 +82,7 @@ export async function close(
     const who = aboutMember(row);
     const data = { deletedAt: closedAt, deletedBy: who.name, pendingEmail: null };
     await strapi.db.query(MEMBER_UID).update({ where: { id }, data });
-    await revokeAccess(strapi, id);
+    await revokeAccess(strapi, id, { closing: true });
     const asked = { kind: 'closing', state: 'open', askedAt: closedAt, endsAt: erasedAt };
     const request = { ...asked, member: id, memberName: who.name, animals: decided };
     await query(strapi).create({ data: request });

@@ -34,7 +34,8 @@ export async function accountClosedMail(
       `If you change your mind, sign in within ${CLOSING_DAYS} days, and everything will be as it was.`,
     ],
     action: { label: 'Sign in and keep my account', link: portalLink(sessionPages.signIn) },
-    closing: 'If this wasn’t you, sign in and change your password.',
+    closing:
+      'If you can’t sign in, choose “Forgot password?” there. If this wasn’t you, set a new password that way too, and sign in with it.',
     reason: 'someone, probably you, closed your account',
   }));
 }

@@ -7,6 +7,7 @@ import { runQuery } from '../../../db/run-query';
 import { Refusal, refuse } from '../../../http/refuse';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import * as office from '../../../office/office';
+import { mayComeBack } from '../../../subject-hooks';
 import type { KeyedMember } from '../../../text/member-keys';
 import { isCommonPassword } from './common-passwords';
 
@@ -50,19 +51,26 @@ export async function lock(
   return query(strapi).findOne({ where: { ...where, id } });
 }
 
+/**
+ * The account, unless it was deleted. One that its member has closed counts as theirs until it is erased: whoever has
+ * their password can close it too, and the ways to take an account back must not end with that.
+ */
+export const unlessDeleted = async (strapi: Core.Strapi, found: Account | null) =>
+  found?.deletedAt && !(await mayComeBack(strapi, found.id)) ? null : found;
+
 export const change = (strapi: Core.Strapi, id: number, data: object) =>
   query(strapi).update({ where: { id }, data });
 
 /**
- * Changes an account only while its password is the one that was read and nobody has blocked or deleted it. Returns
- * whether it was changed.
+ * Changes an account only while its password is the one that was read and nobody has blocked, deleted or reopened it.
+ * Returns whether it was changed.
  */
 export async function changeWhile(
   strapi: Core.Strapi,
-  { id, password }: Account,
+  { id, password, deletedAt }: Account,
   data: object,
 ): Promise<boolean> {
-  const where = { id, password, ...ACTIVE };
+  const where = { id, password, blocked: false, deletedAt: deletedAt && { $notNull: true } };
   const { count } = await query(strapi).updateMany({ where, data });
   return count === 1;
 }

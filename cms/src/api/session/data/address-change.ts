@@ -14,11 +14,11 @@ import * as historyService from '../../history/services/history';
 import { memberKeys } from '../../../text/member-keys';
 import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
-import { mayMail, type Account } from './accounts';
+import { mayMail, unlessDeleted, type Account } from './accounts';
 import { withFactorHint } from './factor-row';
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails';
 import * as mailToken from './mail-token';
-import { removeKnownDevices } from './new-device';
+import { removeKnownDevices, withClosedHint } from './new-device';
 import { isPassword, neverChosen } from '../rules/password-hash';
 import { type RequestOrigin, endAll } from './session-store';
 import { onAddressConfirmed, onMemberChanged, revokeOtherAccess } from '../../../subject-hooks';
@@ -51,7 +51,8 @@ const isOthers = async (strapi: Core.Strapi, email: string, memberId: number) =>
  */
 async function undoChange(strapi: Core.Strapi, token: string) {
   const claimed = await mailToken.claim(strapi, token, ['undo_email_change']);
-  const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, deletedAt: null }));
+  const where = { id: claimed?.memberId };
+  const found = claimed && (await unlessDeleted(strapi, await accounts.find(strapi, where)));
   if (!found || !claimed.address) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   const { address } = claimed;
   const owner = await accounts.find(strapi, { email: address });
@@ -81,7 +82,8 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   const resetToken = found.blocked
     ? null
     : await mailToken.issue(strapi, found.id, 'reset_password');
-  const message = await withFactorHint(strapi, found.id, SESSION_TEXTS.emailKept);
+  const kept = withClosedHint(found, SESSION_TEXTS.emailKept);
+  const message = await withFactorHint(strapi, found.id, kept);
   return { message, email: address, resetToken };
 }
 

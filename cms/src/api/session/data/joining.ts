@@ -9,7 +9,14 @@ import { transaction } from '../../../db/transaction';
 import { queueMail } from '../../../mail/mail-queue';
 import { notifyNewcomer } from '../../notification/services/notification';
 import * as accounts from './accounts';
-import { ACTIVE, AddressReserved, checkStrength, mayMail, type Account } from './accounts';
+import {
+  ACTIVE,
+  AddressReserved,
+  checkStrength,
+  mayMail,
+  unlessDeleted,
+  type Account,
+} from './accounts';
 import { changeEmail } from './address-change';
 import { inConstantTime } from './constant-time';
 import { accountDeletedMail, accountKnownMail, addressReservedMail, confirmMail } from './mails';
@@ -56,7 +63,8 @@ async function registerKnown(strapi: Core.Strapi, email: string) {
     if (!known.deletedAt && !known.confirmed) return sendWayIn(strapi, known);
     // An unconfirmed name may be a stranger's words.
     const name = known.confirmed ? known.firstName : '';
-    const content = known.deletedAt ? accountDeletedMail : accountKnownMail;
+    const isOpen = (await unlessDeleted(strapi, known)) !== null;
+    const content = isOpen ? accountKnownMail : accountDeletedMail;
     await queueMail(strapi, email, await content(strapi, name));
   });
 }

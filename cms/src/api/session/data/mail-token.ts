@@ -150,10 +150,10 @@ export const revokeLinks = (strapi: Core.Strapi, memberId: number) =>
   query(strapi).deleteMany({ where: { member: memberId, purpose: { $ne: 'undo_email_change' } } });
 
 /**
- * The same after their password has changed, and except those that deny a sign-in. Both are for the case that someone
- * else chose the password.
+ * The same after their password has changed or their account was closed, and except those that deny a sign-in. Both are
+ * for the case that someone else knows the password.
  */
-export const revokeLinksForPassword = (strapi: Core.Strapi, memberId: number) => {
+export const revokeLinksThatOpen = (strapi: Core.Strapi, memberId: number) => {
   const kept: Purpose[] = ['undo_email_change', 'deny_sign_in'];
   return query(strapi).deleteMany({ where: { member: memberId, purpose: { $notIn: kept } } });
 };

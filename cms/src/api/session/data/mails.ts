@@ -4,6 +4,7 @@ import { DENY_SIGN_IN_DAYS, UNDO_EMAIL_DAYS } from '@hearthside/contract/session
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { mailIn, portalLink, type MailContent } from '../../../mail/mail-content';
 import * as office from '../../../office/office';
+import type { Account } from './accounts';
 
 /**
  * The greeting of an email to an address that nobody has confirmed. Whoever entered the address entered the name too,
@@ -141,13 +142,18 @@ export const invitationMail = (strapi: Core.Strapi, token: string, by: string) =
 
 export const resetMail = (
   strapi: Core.Strapi,
-  { firstName, confirmed }: { firstName: string; confirmed: boolean },
+  to: Pick<Account, 'firstName' | 'confirmed' | 'deletedAt'>,
   token: string,
 ) =>
   mailIn(strapi, (organization) => ({
     subject: 'Set a new password',
-    greeting: confirmed ? firstName : NOBODY_YET,
-    paragraphs: [`You asked ${organization} for a link to set a new password. Here it is.`],
+    greeting: to.confirmed ? to.firstName : NOBODY_YET,
+    paragraphs: [
+      `You asked ${organization} for a link to set a new password. Here it is.`,
+      to.deletedAt
+        ? 'Your account is closed. Sign in with the new password to keep it, and everything will be as it was.'
+        : '',
+    ].filter(Boolean),
     action: { label: 'Set a new password', link: withToken(sessionPages.resetPassword, token) },
     closing:
       'The link works once, for one hour. If you did not ask for it, you can ignore this email.',

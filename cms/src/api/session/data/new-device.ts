@@ -17,7 +17,7 @@ import { deviceCookieFor, knownDevice } from '../rules/known-device';
 import { neverChosen } from '../rules/password-hash';
 import { makeSecret } from '../rules/secret';
 import * as accounts from './accounts';
-import { ACTIVE, mayMail, type Account } from './accounts';
+import { mayMail, unlessDeleted, type Account } from './accounts';
 import { revokeDevices, withFactorHint } from './factor-row';
 import { newDeviceMail } from './mails';
 import * as mailToken from './mail-token';
@@ -78,9 +78,17 @@ export async function removeKnownDevices(strapi: Core.Strapi, memberId: number) 
   await revokeDevices(strapi, memberId);
 }
 
+/**
+ * What somebody is told who has taken a closed account back. It is not opened at once: its owner may have closed it
+ * themselves, and they have not been asked for the second step yet.
+ */
+export const withClosedHint = ({ deletedAt }: Pick<Account, 'deletedAt'>, message: string) =>
+  deletedAt ? `${message} ${SESSION_TEXTS.closedNotErased}` : message;
+
 async function deny(strapi: Core.Strapi, token: string) {
   const claimed = await mailToken.claim(strapi, token, ['deny_sign_in']);
-  const found = claimed && (await accounts.find(strapi, { id: claimed.memberId, ...ACTIVE }));
+  const where = { id: claimed?.memberId, blocked: false };
+  const found = claimed && (await unlessDeleted(strapi, await accounts.find(strapi, where)));
   if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   await endAll(strapi, found.id);
   await removeKnownDevices(strapi, found.id);
@@ -95,7 +103,8 @@ async function deny(strapi: Core.Strapi, token: string) {
     changes: [{ field: 'Device', from: '', to: claimed.device ?? '' }],
   });
   const resetToken = await mailToken.issue(strapi, found.id, 'reset_password');
-  const message = await withFactorHint(strapi, found.id, SESSION_TEXTS.signInDenied);
+  const { signInDenied } = SESSION_TEXTS;
+  const message = await withFactorHint(strapi, found.id, withClosedHint(found, signInDenied));
   return { message, email: found.email, resetToken };
 }
 

@@ -11,7 +11,7 @@ import { notifyNewcomer } from '../../notification/services/notification';
 import * as historyService from '../../history/services/history';
 import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
-import { ACTIVE, checkStrength, mayMail, type Account } from './accounts';
+import { checkStrength, mayMail, unlessDeleted, type Account } from './accounts';
 import { inConstantTime } from './constant-time';
 import { passwordChangedMail, resetMail, resetMailBy } from './mails';
 import { revokeDevices } from './factor-row';
@@ -38,7 +38,7 @@ async function setPassword(strapi: Core.Strapi, found: Account, hash: string, ex
   if (found.confirmed) {
     await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
   }
-  await mailToken.revokeLinksForPassword(strapi, id);
+  await mailToken.revokeLinksThatOpen(strapi, id);
   await revokeDevices(strapi, id);
   await revokeOtherAccess(strapi, id);
   await endAll(strapi, id, except);
@@ -52,18 +52,24 @@ async function holderOf(
 ): Promise<Account | null> {
   await countAttempt('token_by_address', origin.address);
   const looked = await mailToken.look(strapi, token, OPENS);
-  return looked && (await accounts.find(strapi, { id: looked.memberId, ...ACTIVE }));
+  if (!looked) return null;
+  const found = await accounts.find(strapi, { id: looked.memberId, blocked: false });
+  return unlessDeleted(strapi, found);
 }
 
-/** Mails a link to set a new password, if there is an account. */
+/**
+ * Mails a link to set a new password, if there is an account. A closed one stays closed until its member signs in with
+ * it, and with the second step where there is one.
+ */
 export async function forgotPassword(strapi: Core.Strapi, email: string, origin: RequestOrigin) {
   await countAttempt('mail_by_address', origin.address);
   await inConstantTime(async () => {
-    const known = await accounts.find(strapi, { email, ...ACTIVE });
+    const where = { email, blocked: false };
+    const known = await unlessDeleted(strapi, await accounts.find(strapi, where));
     if (!known || !(await mayMail('mail_by_account', email))) return;
     await transaction(strapi, async () => {
       // They may have just been deleted.
-      const found = await accounts.lock(strapi, known.id, { email, ...ACTIVE });
+      const found = await unlessDeleted(strapi, await accounts.lock(strapi, known.id, where));
       if (!found) return;
       // An invited person who has not joined yet has no password to forget, only the invitation.
       if (found.invitedAt && !found.confirmed) {

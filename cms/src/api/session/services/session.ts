@@ -279,11 +279,18 @@ export async function endAll(strapi: Core.Strapi, memberId: number) {
   await sessionStore.endAll(strapi, memberId);
 }
 
-/** Ends everything that lets a member in: sessions, mailed links and the feed's address. */
-export async function revokeAccess(strapi: Core.Strapi, memberId: number) {
+/**
+ * Ends everything that lets a member in: sessions, mailed links and the feed's address. `closing`: the account is closed
+ * with its password, perhaps by somebody else, so the links that take it back keep working.
+ */
+export async function revokeAccess(
+  strapi: Core.Strapi,
+  memberId: number,
+  { closing = false } = {},
+) {
   await revokeDevices(strapi, memberId);
   await eraseChallenges(strapi, memberId);
-  await mailToken.revokeLinks(strapi, memberId);
+  await mailToken[closing ? 'revokeLinksThatOpen' : 'revokeLinks'](strapi, memberId);
   await revokeOtherAccess(strapi, memberId);
   await signOutMember(strapi, memberId);
 }
