@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
 import { del, get, post } from '../harness/http';
-import { makeMember, openSession, signedIn } from '../harness/members';
+import { mailToken, makeMember, openSession, signedIn } from '../harness/members';
 import { mailTo, tokenIn } from '../harness/outbox';
 import { codeOf, firstStep, memberWithApp } from '../harness/second-factor';
 import { server } from '../harness/shared';
@@ -50,6 +50,23 @@ describe('the reset of a lost second factor', () => {
     const row = await db('portal_second_factors').where({ member_id: id }).first();
     expect([row.enabled_at, row.app_secret, row.reset_at]).toEqual([null, null, null]);
     expect(await actionsAbout(id)).toEqual(['factor_reset', 'factor_off']);
+  });
+
+  it('can still be confirmed after its member has set a new password, but not after the account was taken back', async () => {
+    const { id } = await memberWithApp();
+    await reset(id);
+    const link = await mailToken(id, 'confirm_factor_reset');
+    const body = { token: await mailToken(id, 'reset_password'), password: 'Another-lantern-8' };
+    expect((await post('/auth/reset-password', { body })).status).toBe(200);
+    expect((await confirm(link)).status).toBe(200);
+    expect(await actionsAbout(id)).toEqual(['factor_reset', 'factor_off']);
+
+    const other = await memberWithApp();
+    await reset(other.id);
+    const ended = await mailToken(other.id, 'confirm_factor_reset');
+    const denial = { token: await mailToken(other.id, 'deny_sign_in') };
+    expect((await post('/auth/deny-sign-in', { body: denial })).status).toBe(200);
+    expect((await confirm(ended)).status).toBe(400);
   });
 
   it('takes effect in the night too, once', async () => {

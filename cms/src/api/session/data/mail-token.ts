@@ -151,10 +151,11 @@ export const revokeLinks = (strapi: Core.Strapi, memberId: number) =>
 
 /**
  * The same after their password has changed or their account was closed, and except those that deny a sign-in. Both are
- * for the case that someone else knows the password.
+ * for the case that someone else knows the password. The link that confirms a reset of the second factor stays too: it
+ * opens nothing, whoever lost both needs both mails in any order, and the reset takes effect by itself after a day.
  */
 export const revokeLinksThatOpen = (strapi: Core.Strapi, memberId: number) => {
-  const kept: Purpose[] = ['undo_email_change', 'deny_sign_in'];
+  const kept: Purpose[] = ['undo_email_change', 'deny_sign_in', 'confirm_factor_reset'];
   return query(strapi).deleteMany({ where: { member: memberId, purpose: { $notIn: kept } } });
 };
 
