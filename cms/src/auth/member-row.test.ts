@@ -139,7 +139,7 @@ it('somebody is as far away as the middle of their city, if they show it', () =>
 
 it('somebody in the trash is erased 30 days later, to the millisecond, whatever the month', () => {
   const deletedAt = '2028-02-15T22:30:00.001Z';
-  const trashed = toTrashedUser({ ...row, deletedAt, deletedBy: 'Bo Birch' });
+  const trashed = toTrashedUser({ ...row, deletedAt, deletedBy: 'Bo Birch' }, false);
   expect(trashed).toEqual({
     id: 7,
     firstName: 'Ida',
@@ -149,6 +149,7 @@ it('somebody in the trash is erased 30 days later, to the millisecond, whatever 
     profilePicture: picture,
     deletedAt,
     deletedBy: 'Bo Birch',
+    closed: false,
     erasedAt: '2028-03-16T22:30:00.001Z',
   });
 });

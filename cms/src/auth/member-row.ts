@@ -271,13 +271,15 @@ export const toCaregiver = (
 });
 
 /** Someone in the trash. */
-export function toTrashedUser(row: WholeMember): z.input<typeof trashedUser> {
+/** `closed`: they have closed the account themselves. */
+export function toTrashedUser(row: WholeMember, closed: boolean): z.input<typeof trashedUser> {
   const { verified: _verified, ...person } = toPerson(row);
   const deletedAt = row.deletedAt ?? row.createdAt;
   return {
     ...person,
     deletedAt: iso(deletedAt),
     deletedBy: row.deletedBy ?? '',
+    closed,
     erasedAt: iso(daysAfter(deletedAt, TRASH_DAYS)),
   };
 }

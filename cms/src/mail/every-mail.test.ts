@@ -145,6 +145,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'copy of own data': () => ownDataMails.copyReadyMail(fake, first),
     'account closed': () =>
       ownDataMails.accountClosedMail(fake, first, new Date('2027-04-14T12:00:00Z')),
+    'account restored': () => ownDataMails.accountRestoredMail(fake, first),
     'account reopened': () => ownDataMails.accountReopenedMail(fake, first),
     invitation: () => mails.invitationMail(fake, TOKEN, person()),
     'invitation again': () => mails.invitationMail(fake, TOKEN, ''),

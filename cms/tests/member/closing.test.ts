@@ -45,7 +45,7 @@ describe('a member who closes their account', () => {
       dueAt: body.erasedAt,
     });
     const trashed = await get('/users/trash', { token, query: { search: me.lastName } });
-    expect(trashed.body.users).toMatchObject([{ deletedBy: name }]);
+    expect(trashed.body.users).toMatchObject([{ deletedBy: name, closed: true }]);
   });
 
   it('comes back by signing in, as they were, and is notified', async () => {
@@ -116,9 +116,19 @@ describe('a member who closes their account', () => {
     const other = await signedIn({ role: 'volunteer' });
     await close(other);
     await post(`/users/${other.id}/restore`, { token });
+    expect(await subjectsTo(other.email)).toContain('Your account has been restored');
     expect(await requestOf(named(other).name)).toMatchObject({ state: 'undone' });
     await del(`/users/${other.id}`, { token });
     expect((await signIn(other)).status).toBe(403);
+  });
+
+  it('is told of the restoring only if they had closed the account themselves', async () => {
+    const me = await signedIn({ role: 'volunteer' });
+    await del(`/users/${me.id}`, { token });
+    const trashed = await get('/users/trash', { token, query: { search: me.lastName } });
+    expect(trashed.body.users).toMatchObject([{ id: me.id, closed: false }]);
+    expect((await post(`/users/${me.id}/restore`, { token })).status).toBe(200);
+    expect(await subjectsTo(me.email)).toEqual([]);
   });
 
   it('is erased by the same manifest as by an admin, and only the record stays', async () => {

@@ -48,6 +48,7 @@ describe('deleting a user', () => {
         email,
         role: 'foster',
         profilePicture: null,
+        closed: false,
         deletedBy: `${admin.firstName} ${admin.lastName}`,
       },
     ]);

@@ -97,6 +97,8 @@ export const trashedUser = person.omit({ verified: true }).extend({
   deletedAt: z.string(),
   /** The name of the member who deleted them. */
   deletedBy: z.string(),
+  /** Whether they have closed the account themselves, rather than an admin having deleted it. */
+  closed: z.boolean(),
   /** When they are erased for good. */
   erasedAt: z.string(),
 });

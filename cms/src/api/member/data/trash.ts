@@ -21,7 +21,7 @@ import { aboutMember } from '../../../text/member-name';
 import type { Member } from '../../../auth/member-cache';
 import { toTrashedUser, toUserListItem, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
-import { endClosing, showMemberGoneOrBack } from '../own-data/closing';
+import { endClosing, showMemberGoneOrBack, whoClosed } from '../own-data/closing';
 import { wholePage } from './whole-page';
 import { nameOf } from '../../../auth/members';
 import { forEachIndependently } from '../../../jobs/for-each-independently';
@@ -86,17 +86,17 @@ export async function remove(strapi: Core.Strapi, admin: Member, id: number, suc
   };
   await transaction(strapi, work, { changes: [id] });
   await showMemberGoneOrBack(strapi, id);
-  return toTrashedUser(await rowOf(strapi, id));
+  return toTrashedUser(await rowOf(strapi, id), false);
 }
 
-/** Restores a member as they were: role, verification, trusts, password. */
+/** Restores a member as they were: role, verification, trusts, password. One who had closed the account is told. */
 export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
   await trashedRowOf(strapi, id);
   const work = async () => {
     await lockRow(strapi, 'up_users', id);
     const row = await trashedRowOf(strapi, id);
     await query(strapi).update({ where: { id }, data: { deletedAt: null, deletedBy: null } });
-    await endClosing(strapi, id);
+    await endClosing(strapi, row);
     await record(strapi, admin.id, row, 'restored');
     await onAddressConfirmed(strapi, row.email);
   };
@@ -108,7 +108,11 @@ export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
 /** A page of the trash, most recently deleted first. */
 export async function trash(strapi: Core.Strapi, asked: PageQuery) {
   const { rows, pagination } = await wholePage(strapi, asked, 'u.deleted_at', () => undefined);
-  return { users: rows.map(toTrashedUser), pagination };
+  const closed = await whoClosed(
+    strapi,
+    rows.map(({ id }) => id),
+  );
+  return { users: rows.map((row) => toTrashedUser(row, closed.has(row.id))), pagination };
 }
 
 /** Erases members who have been in the trash for 30 days. */

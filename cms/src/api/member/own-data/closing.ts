@@ -24,7 +24,7 @@ import { MEMBER_UID } from '../../../auth/member-uid';
 import * as historyService from '../../history/services/history';
 import { provePassword, revokeAccess } from '../../session/services/session';
 import { belongings } from '../data/belongings';
-import { accountClosedMail, accountReopenedMail } from './own-data-mails';
+import { accountClosedMail, accountReopenedMail, accountRestoredMail } from './own-data-mails';
 import { DATA_REQUEST_UID, latest, type DecidedAnimal } from './requests';
 
 const query = (strapi: Core.Strapi) => strapi.db.query(DATA_REQUEST_UID);
@@ -107,13 +107,35 @@ export async function showMemberGoneOrBack(strapi: Core.Strapi, id: number) {
 const requestsOf = (knex: Knex, memberId: number) =>
   knex('portal_data_requests').where({ member_id: memberId });
 
-/** Notes that an account is not closed any more, within the transaction that restores it. */
-export const endClosing = (strapi: Core.Strapi, memberId: number) =>
-  runQuery(strapi, (knex) =>
-    requestsOf(knex, memberId)
+/**
+ * Notes that an account is not closed any more, within the transaction in which an admin restores it. Its member, who
+ * wanted it erased, is told by mail.
+ */
+export async function endClosing(
+  strapi: Core.Strapi,
+  { id, email, firstName }: { id: number; email: string; firstName: string },
+) {
+  const ended = await runQuery(strapi, (knex) =>
+    requestsOf(knex, id)
       .where({ kind: 'closing', state: 'open' })
       .update({ state: 'undone', done_at: new Date() }),
   );
+  if (ended > 0) await queueMail(strapi, email, await accountRestoredMail(strapi, firstName));
+}
+
+/** Those of these members who have closed their own accounts. */
+export async function whoClosed(
+  strapi: Core.Strapi,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const ids: number[] = await runQuery(strapi, (knex) =>
+    knex('portal_data_requests')
+      .whereIn('member_id', [...memberIds])
+      .where({ kind: 'closing', state: 'open' })
+      .pluck('member_id'),
+  );
+  return new Set(ids);
+}
 
 /** Whether a deleted account is one that its member has closed and may come back to. */
 export const mayComeBack = async (strapi: Core.Strapi, id: number): Promise<boolean> =>

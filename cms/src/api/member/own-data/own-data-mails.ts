@@ -51,3 +51,16 @@ export const accountReopenedMail = (strapi: Core.Strapi, name: string): Promise<
     closing: 'If this wasn’t you, change your password: someone else may be using your account.',
     reason: 'someone, probably you, signed in to an account that was closed',
   }));
+
+export const accountRestoredMail = (strapi: Core.Strapi, name: string): Promise<MailContent> =>
+  mailIn(strapi, (organization) => ({
+    subject: 'Your account has been restored',
+    greeting: name,
+    paragraphs: [
+      `An admin at ${organization} restored the account that you had closed, so it won’t be erased. Everything is as it was.`,
+      'If you still want it closed, sign in and close it again.',
+    ],
+    action: { label: 'Open your profile', link: portalLink(memberPages.ownData) },
+    closing: 'If you did not expect this, please contact us.',
+    reason: 'the account that you had closed was restored',
+  }));

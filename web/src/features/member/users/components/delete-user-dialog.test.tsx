@@ -39,6 +39,7 @@ const trashed = {
   profilePicture: null,
   deletedAt: createdAt,
   deletedBy: 'Amara Venn',
+  closed: false,
   erasedAt: createdAt,
 };
 const TRUSTS = { kind: 'trusts', count: 2, names: ['Biscuit', 'Moss'] };

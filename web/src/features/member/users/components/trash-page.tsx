@@ -13,6 +13,7 @@ import { SkeletonTable } from '@/ui/skeleton';
 import { useTrash } from '../api/users';
 import { people } from '../../model/user-words';
 import { EraseDialog } from './erase-dialog';
+import { RestoreClosedDialog } from './restore-closed-dialog';
 import { TrashTable } from './trash-table';
 
 /** The deleted users who can still be restored. */
@@ -21,6 +22,7 @@ export function TrashPage() {
   const [query, change] = useQueryState(pagedQuery);
   const list = useSearchedList(query, change, useTrash(query));
   const [erased, setErased] = useState<TrashedUser>();
+  const [closed, setClosed] = useState<TrashedUser>();
 
   return (
     <>
@@ -50,16 +52,24 @@ export function TrashPage() {
               users={users}
               busy={list.busy}
               onErase={setErased}
+              onRestoreClosed={setClosed}
               onBack={list.keepFocus}
             />
           </>
         )}
       </SearchedList>
-      {/* Outside the list, which may be empty before the result has been shown. */}
+      {/* Both outside the list, which may be empty before the result has been shown. */}
       <EraseDialog
         user={erased}
         onClose={() => {
           setErased(undefined);
+          list.keepFocus();
+        }}
+      />
+      <RestoreClosedDialog
+        user={closed}
+        onClose={() => {
+          setClosed(undefined);
           list.keepFocus();
         }}
       />

@@ -17,6 +17,8 @@ export interface TrashTableProps {
   users: readonly TrashedUser[];
   busy: boolean;
   onErase: (user: TrashedUser) => void;
+  /** Asks before the account of somebody who has closed it themselves is restored. */
+  onRestoreClosed: (user: TrashedUser) => void;
   /** Called when somebody has left the list. */
   onBack: () => void;
 }
@@ -46,8 +48,11 @@ const FACTS: Column<TrashedUser>[] = [
   {
     id: 'deleted',
     header: 'Deleted',
-    cell: ({ deletedAt, deletedBy }) => (
-      <TwoLines first={formatDate(deletedAt)} second={<OwnWords text={`by ${deletedBy}`} />} />
+    cell: ({ deletedAt, deletedBy, closed }) => (
+      <TwoLines
+        first={formatDate(deletedAt)}
+        second={closed ? 'closed by themselves' : <OwnWords text={`by ${deletedBy}`} />}
+      />
     ),
   },
   {
@@ -58,7 +63,7 @@ const FACTS: Column<TrashedUser>[] = [
 ];
 
 /** Deleted users, one per row, each with buttons to restore and to erase them. */
-export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
+export function TrashTable({ users, busy, onErase, onRestoreClosed, onBack }: TrashTableProps) {
   const { trigger: restore } = useRestoreUser();
   const handleRestore = async (user: TrashedUser) => {
     try {
@@ -80,7 +85,9 @@ export function TrashTable({ users, busy, onErase, onBack }: TrashTableProps) {
           {
             label: 'Restore',
             icon: <ArchiveRestore size={18} aria-hidden />,
-            onSelect: () => void handleRestore(user),
+            ...(user.closed
+              ? { onOpen: () => onRestoreClosed(user) }
+              : { onSelect: () => void handleRestore(user) }),
           },
           {
             label: 'Delete permanently',
