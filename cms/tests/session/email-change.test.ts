@@ -11,6 +11,7 @@ import {
   type TestMember,
 } from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
+import { until } from '../harness/until';
 
 const profileOf = ({ firstName, lastName }: TestMember, email: string) => ({
   firstName,
@@ -62,6 +63,27 @@ describe('a changed email address', () => {
     await put('/users/me', { token: me.token, body: corrected });
     expect(Number((await links())?.total)).toBe(2);
     expect((await confirm(first)).code).toBe('LINK_INVALID');
+  });
+
+  it('gets a new link from the page of an expired one, and nobody else learns of it', async () => {
+    const me = await signedIn();
+    const email = fresh();
+    await save(me, email);
+    const first = tokenIn(await mailTo(email, 'Please confirm your new email'));
+    const past = new Date(Date.now() - 1000);
+    await db('portal_mail_tokens').where({ member_id: me.id }).update({ expires_at: past });
+    expect((await confirm(first)).code).toBe('LINK_INVALID');
+    const [known, unknown] = [
+      await post('/auth/send-email-confirmation', { body: { email } }),
+      await post('/auth/send-email-confirmation', { body: { email: fresh() } }),
+    ];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const links = await until('the second mail is there', async () => {
+      const mails = await mailsTo(email);
+      return mails.length === 2 && mails.map(tokenIn);
+    });
+    const again = links.find((token) => token !== first) ?? '';
+    expect((await confirm(again)).body).toEqual({ email, confirmed: true });
   });
 
   it('is found by the search afterwards, and the old one is not', async () => {

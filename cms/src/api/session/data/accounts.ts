@@ -51,6 +51,15 @@ export async function lock(
   return query(strapi).findOne({ where: { ...where, id } });
 }
 
+/** The accounts that wait for this address to be confirmed in place of theirs: usually one, and never many. */
+export const findWaitingFor = (strapi: Core.Strapi, email: string): Promise<{ id: number }[]> =>
+  query(strapi).findMany({
+    where: { pendingEmail: email, ...ACTIVE },
+    orderBy: { id: 'asc' },
+    limit: 3,
+    select: ['id'],
+  });
+
 /**
  * The account, unless it was deleted. One that its member has closed counts as theirs until it is erased: whoever has
  * their password can close it too, and the ways to take an account back must not end with that.

@@ -14,7 +14,7 @@ import * as historyService from '../../history/services/history';
 import { memberKeys } from '../../../text/member-keys';
 import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
-import { mayMail, unlessDeleted, type Account } from './accounts';
+import { ACTIVE, mayMail, unlessDeleted, type Account } from './accounts';
 import { withFactorHint } from './factor-row';
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from './mails';
 import * as mailToken from './mail-token';
@@ -143,6 +143,23 @@ export async function askToConfirmEmail(
   // Another member's address gets no link, because following it could only fail. Its owner is not notified.
   if (!mayProve || (await isOthers(strapi, email, memberId))) return;
   await queueMail(strapi, email, await changeEmailMail(strapi, token));
+}
+
+/**
+ * Mails the link again to an address that waits to replace another, whoever asks for it. The caller learns nothing: it
+ * is the same for an address that nobody waits for.
+ */
+export async function resendProof(strapi: Core.Strapi, email: string) {
+  const waiting = await accounts.findWaitingFor(strapi, email);
+  if (waiting.length === 0 || !(await mayMail('proof_by_receiver', email))) return;
+  for (const { id } of waiting) {
+    await transaction(strapi, async () => {
+      // They may have just confirmed it, or dropped it.
+      const found = await accounts.lock(strapi, id, { pendingEmail: email, ...ACTIVE });
+      if (found)
+        await askToConfirmEmail(strapi, id, email, { isNewRequest: false, mayProve: true });
+    });
+  }
 }
 
 /** Replaces the old address with a confirmed new one, and tells the old address. */

@@ -17,7 +17,7 @@ import {
   unlessDeleted,
   type Account,
 } from './accounts';
-import { changeEmail } from './address-change';
+import { changeEmail, resendProof } from './address-change';
 import { inConstantTime } from './constant-time';
 import { accountDeletedMail, accountKnownMail, addressReservedMail, confirmMail } from './mails';
 import { remindInvited } from './invitation-link';
@@ -163,7 +163,7 @@ export async function confirmEmail(
   }
 }
 
-/** Mails the link again to someone who has not followed it. */
+/** Mails the link again to someone who has not followed it: that of a first address, or of a changed one. */
 export async function resendConfirmation(
   strapi: Core.Strapi,
   email: string,
@@ -171,6 +171,7 @@ export async function resendConfirmation(
 ) {
   await countAttempt('mail_by_address', origin.address);
   await inConstantTime(async () => {
+    await resendProof(strapi, email);
     const waiting = await accounts.find(strapi, { email, confirmed: false });
     if (!waiting || !(await mayMail('mail_by_account', email))) return;
     await transaction(strapi, async () => {

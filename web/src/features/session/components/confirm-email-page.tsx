@@ -1,7 +1,6 @@
-import { BAD_LINK } from '@hearthside/contract/session/endpoints';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
+import { hasCode, messageOf } from '@/lib/api/api-error';
 import { useSessionState } from '@/lib/session/session';
 import { ButtonLink } from '@/ui/button';
 import { Notice } from '@/ui/notice';
@@ -36,11 +35,29 @@ export function ConfirmEmailPage() {
       </VisitorPage>
     );
   }
+  if (confirmation.status === 'failed' && hasCode(confirmation.error, 'LINK_INVALID')) {
+    return (
+      <VisitorPage
+        title="Link no longer works"
+        heading="This link no longer works"
+        intro="It was already used, or it has expired. If you’ve confirmed your email, perhaps on another device, there’s nothing left to do."
+        announce
+      >
+        <ButtonLink to={signedIn ? '/' : sessionPages.signIn} wide>
+          {signedIn ? 'Go to the portal' : 'Sign in'}
+        </ButtonLink>
+        <p className="mt-8 mb-4">
+          If you haven’t, we can send a new link to the address you want to confirm.
+        </p>
+        <AskForLink kind="confirmation" />
+      </VisitorPage>
+    );
+  }
   if (confirmation.status === 'failed') {
     return (
       <VisitorPage title="Confirm your email" heading="We couldn’t confirm your email" announce>
         <Notice tone="bad" live className="mb-5">
-          {why(confirmation.error)}
+          {messageOf(confirmation.error)}
         </Notice>
         <AskForLink kind="confirmation" />
       </VisitorPage>
@@ -65,7 +82,3 @@ export function ConfirmEmailPage() {
     </VisitorPage>
   );
 }
-
-/** A server that is away says nothing about the link. */
-const why = (error: unknown) =>
-  error instanceof ServerUnavailableError ? error.message : messageOf(error, BAD_LINK);

@@ -14,7 +14,8 @@ const schema = z.object({ password: z.string().min(1, 'Password is required') })
 
 export interface ConfirmWithPasswordProps {
   email: string;
-  onConfirm: (password: string) => Promise<void>;
+  /** Returns whether the member is signed in now. */
+  onConfirm: (password: string) => Promise<boolean>;
 }
 
 /** A new member's last step: the password they registered with confirms the address and signs them in. */
@@ -23,8 +24,7 @@ export function ConfirmWithPassword({ email, onConfirm }: ConfirmWithPasswordPro
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = submitting(form, async ({ password }) => {
-    await onConfirm(password);
-    await navigate('/', { replace: true });
+    if (await onConfirm(password)) await navigate('/', { replace: true });
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
