@@ -4,7 +4,8 @@ import { simpleParser } from 'mailparser';
 
 /** The first link in the newest mail to this address with this subject. Waits for the mail to arrive. */
 export async function linkFromMail(outbox: string, to: string, subject: RegExp): Promise<string> {
-  const deadline = Date.now() + 15_000;
+  // A mail about what can be undone waits 15 seconds.
+  const deadline = Date.now() + 40_000;
   for (;;) {
     const link = await newestLink(outbox, to, subject);
     if (link) return link;

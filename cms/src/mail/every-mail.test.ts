@@ -21,7 +21,11 @@ import { notifyDecision } from '../api/form/responses/review-notices';
 import { contact } from '../api/help/data/contacting';
 import { unreadNotice } from '../api/inbox/data/unread-mails';
 import { membershipMails } from '../api/membership/data/test-notices';
-import { notifyRoleChanged, notifyVerification } from '../api/notification/data/account-notices';
+import {
+  notifyRoleChanged,
+  notifyUnverified,
+  notifyVerified,
+} from '../api/notification/data/account-notices';
 import { announce } from '../api/notification/data/announcing';
 import { readingNotice } from '../api/notification/data/reading-mails';
 import { officeMail } from '../api/member/data/office-mail';
@@ -56,6 +60,8 @@ vi.mock('../office/office', () => ({
   timeZone: () => Promise.resolve('America/Los_Angeles'),
 }));
 vi.mock('./mail-queue', () => ({
+  // Its mail has left.
+  withdrawMails: () => Promise.resolve(false),
   queueMails: (_strapi: unknown, letters: typeof world.queued) =>
     void world.queued.push(...letters),
   queueMailOnce: (_strapi: unknown, letter: (typeof world.queued)[0]) =>
@@ -99,6 +105,7 @@ const fake = {
   db: {
     query: () => ({
       createMany: () => Promise.resolve({ count: 0, ids: [] }),
+      count: () => Promise.resolve(0),
       findOne: () => Promise.resolve(versions[reads++ % 2]),
     }),
   },
@@ -166,7 +173,8 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
       await contact(fake, { id: 3, role: 'attorney', verified: false }, asked);
     },
     'role changed': () => notifyRoleChanged(fake, 7, 'Board Member'),
-    verified: () => notifyVerification(fake, 7, true),
+    verified: () => notifyVerified(fake, 7, { at: new Date(), mayUndo: false }),
+    unverified: () => notifyUnverified(fake, 7, new Date().toISOString()),
     'form waits': () =>
       notifyFormWaiting(fake, { id: 4, title: thing, description: `For ${thing}\nand more` }, [7]),
     'form approved': () => notifyDecision(fake, 7, decision({ approved: true })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { VERIFY_UNDO_SECONDS } from '@hearthside/contract/member/users';
 import { db } from '../harness/database';
 import { get, patch } from '../harness/http';
 import { makeMember, signedIn } from '../harness/members';
@@ -6,8 +7,8 @@ import { mailsTo, mailTo } from '../harness/outbox';
 import { historyOf, named } from '../harness/notifications';
 
 const admin = await signedIn({ role: 'admin' });
-const verify = (id: number, verified: boolean, by = admin) =>
-  patch(`/users/${id}/verify`, { token: by.token, body: { verified } });
+const verify = (id: number, verified: boolean, by = admin, more: object = {}) =>
+  patch(`/users/${id}/verify`, { token: by.token, body: { verified, ...more } });
 const notificationsOf = (id: number) =>
   db('portal_notifications').where({ member_id: id }).orderBy('id');
 const queuedTo = (to: string) => db('portal_mails').where({ to });
@@ -59,7 +60,30 @@ describe('verifying a member', () => {
       { kind: 'verified' },
       { kind: 'unverified' },
     ]);
-    expect(await mailsTo(member.email)).toHaveLength(1);
+    const correction = await mailTo(member.email, 'You are no longer verified');
+    expect(correction.text).toContain('taken back that you are verified');
+    expect(await mailsTo(member.email)).toHaveLength(2);
+  });
+
+  it('is not told at all once it is undone before its mail has left', async () => {
+    const member = await makeMember({ verified: false });
+    await verify(member.id, true, admin, { mayUndo: true });
+    expect(await notificationsOf(member.id)).toMatchObject([{ kind: 'verified' }]);
+    const [mail] = await queuedTo(member.email);
+    const waits = Number(new Date(mail.next_try_at)) - Number(new Date(mail.created_at));
+    expect(Math.round(waits / 1000)).toBe(VERIFY_UNDO_SECONDS);
+    expect((await verify(member.id, false)).body.user.verified).toBe(false);
+    expect([await notificationsOf(member.id), await queuedTo(member.email)]).toEqual([[], []]);
+    await verify(member.id, true);
+    await mailTo(member.email, 'You are verified');
+  });
+
+  it('that is revoked much later is told by the notification bell, though no mail has ever left', async () => {
+    const verified_at = new Date(Date.now() - 86_400_000);
+    const member = await makeMember({ columns: { verified_at } });
+    await verify(member.id, false);
+    expect(await notificationsOf(member.id)).toMatchObject([{ kind: 'unverified' }]);
+    expect(await queuedTo(member.email)).toEqual([]);
   });
 
   it('is recorded, each change once, with who did it', async () => {

@@ -104,6 +104,9 @@ export const trashedUser = person.omit({ verified: true }).extend({
 });
 export type TrashedUser = z.output<typeof trashedUser>;
 
+/** How long the mail about a verification waits that can be undone, as that about a decision on a form does. */
+export const VERIFY_UNDO_SECONDS = 15;
+
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /** Whether somebody has a membership. */
@@ -176,7 +179,11 @@ export const userEndpoints = {
       'Verify or unverify a user; the flag is `verify` in the query or `verified` in the body',
     params: idParams,
     query: z.strictObject({ verify: flag.optional() }),
-    body: z.strictObject({ verified: z.boolean().optional() }),
+    body: z.strictObject({
+      verified: z.boolean().optional(),
+      /** Whether a verification can be undone for VERIFY_UNDO_SECONDS. The mail about it waits that long. */
+      mayUndo: z.boolean().default(false),
+    }),
     answer: userListItem,
   }),
   verifyMany: endpoint({

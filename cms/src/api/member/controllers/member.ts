@@ -54,7 +54,8 @@ export default controller({ ...memberEndpoints, ...ownDataEndpoints }, (strapi) 
         verified: 'Must be true or false',
       });
     }
-    return memberService.verify(strapi, member, params.id, verified);
+    const { mayUndo } = body;
+    return memberService.verify(strapi, member, params.id, verified, { mayUndo });
   },
   verifyMany: ({ member, body }) =>
     memberService.verifyMany(strapi, member, body.userIds, body.verified),

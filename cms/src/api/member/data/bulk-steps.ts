@@ -40,7 +40,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 async function verified(strapi: Core.Strapi, admin: Member, id: number, is: boolean) {
   await joinedRowOf(strapi, id);
-  const { changed } = await verifyMany(strapi, admin, [id], is);
+  const { changed } = await verifyMany(strapi, admin, [id], is, { mayUndo: true });
   return changed.length > 0 ? 'done' : 'unchanged';
 }
 

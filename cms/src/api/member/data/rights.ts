@@ -8,7 +8,8 @@ import { refuse } from '../../../http/refuse';
 import { roleIdOf } from '../../../auth/roles';
 import { transaction } from '../../../db/transaction';
 import {
-  notifyVerification,
+  notifyVerified,
+  notifyUnverified,
   notifyRoleChanged,
   notifyFeatured,
 } from '../../notification/services/notification';
@@ -46,23 +47,35 @@ const record = (
     reason,
   });
 
+/** Whether a change can be undone for a few seconds, during which its mail waits. */
+interface Undoable {
+  mayUndo?: boolean;
+}
+
 /** Changes one verification within a transaction; false if nothing changed. */
 async function setVerified(
   strapi: Core.Strapi,
   admin: Member,
   id: number,
   verified: boolean,
+  { mayUndo = false }: Undoable,
 ): Promise<boolean> {
   const row = await joinedRowOf(strapi, id);
+  const before: { verifiedAt: string | null } = await query(strapi).findOne({
+    where: { id },
+    select: ['verifiedAt'],
+  });
+  const now = new Date();
   const { count } = await query(strapi).updateMany({
     where: { id, verified: !verified, deletedAt: null },
-    data: { verified, verifiedAt: verified ? new Date() : null },
+    data: { verified, verifiedAt: verified ? now : null },
   });
   // If two admins do this at once, only one of them notifies the member.
   if (count === 0) return false;
   const change = { field: 'Verification', from: standing(!verified), to: standing(verified) };
   await record(strapi, admin, row, 'verification', change);
-  await notifyVerification(strapi, id, verified);
+  if (verified) await notifyVerified(strapi, id, { at: now, mayUndo });
+  else await notifyUnverified(strapi, id, before.verifiedAt);
   return true;
 }
 
@@ -72,6 +85,7 @@ async function setAll(
   admin: Member,
   ids: readonly number[],
   verified: boolean,
+  undoable: Undoable,
 ) {
   await lockMembers(strapi, ids);
   const changed: number[] = [];
@@ -81,7 +95,7 @@ async function setAll(
     orderBy: { id: 'asc' },
   });
   for (const { id } of rows) {
-    if (await setVerified(strapi, admin, id, verified)) changed.push(id);
+    if (await setVerified(strapi, admin, id, verified, undoable)) changed.push(id);
   }
   return changed;
 }
@@ -141,10 +155,16 @@ async function setFeatured(strapi: Core.Strapi, admin: Member, id: number, featu
 }
 
 /** Verifies a member or revokes that, and notifies them. Does nothing if nothing changes. */
-export async function verify(strapi: Core.Strapi, admin: Member, id: number, verified: boolean) {
+export async function verify(
+  strapi: Core.Strapi,
+  admin: Member,
+  id: number,
+  verified: boolean,
+  undoable: Undoable = {},
+) {
   await joinedRowOf(strapi, id);
   notOneself(admin, [id], 'verification');
-  const work = () => setVerified(strapi, admin, id, verified);
+  const work = () => setVerified(strapi, admin, id, verified, undoable);
   await transaction(strapi, work, { changes: [id] });
   evictMember(id);
   return toUserListItem(await rowOf(strapi, id));
@@ -156,11 +176,11 @@ export async function verifyMany(
   admin: Member,
   ids: readonly number[],
   verified: boolean,
+  undoable: Undoable = {},
 ) {
   notOneself(admin, ids, 'verification');
-  const changed = await transaction(strapi, () => setAll(strapi, admin, ids, verified), {
-    changes: ids,
-  });
+  const work = () => setAll(strapi, admin, ids, verified, undoable);
+  const changed = await transaction(strapi, work, { changes: ids });
   for (const id of changed) evictMember(id);
   return { changed };
 }

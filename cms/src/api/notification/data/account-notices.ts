@@ -5,9 +5,22 @@ import type { HistoryChange } from '@hearthside/contract/history/endpoints';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { sessionPages } from '@hearthside/contract/session/pages';
 import type { Me } from '@hearthside/contract/member/me';
+import { VERIFY_UNDO_SECONDS } from '@hearthside/contract/member/users';
 import * as announcing from './announcing';
 import { MEMBER } from '../rules/named-member';
 import { adminIds } from '../../../auth/member-access';
+import { databaseNowPlus } from '../../../db/database-clock';
+import type { Moment } from '../../../text/moment';
+
+/** The mails about somebody's verification: a later one says what is true. */
+const SERIES = 'verification';
+
+const UNVERIFIED_MAIL: announcing.NotificationMail = {
+  lead: (organization) => `An admin of ${organization} has taken back that you are verified.`,
+  closing: 'If you did not expect this, please contact us.',
+  reason: 'we wrote to you that you were verified',
+  series: { name: SERIES, replaces: true },
+};
 
 /** Tells a new member what comes next, and the admins that someone waits or has accepted an invitation. */
 export async function notifyNewcomer(
@@ -166,24 +179,62 @@ export const notifyProfileChanged = (
     link: memberPages.profile,
   });
 
-/** Tells a member that an admin verified them or revoked that; part of that change's transaction. */
-export const notifyVerification = (strapi: Core.Strapi, memberId: number, verified: boolean) =>
-  verified
-    ? announcing.announce(strapi, {
-        to: [memberId],
-        kind: 'verified',
-        title: 'You are verified',
-        body: 'You now have full access.',
-        link: '/',
-        mail: {
-          lead: (organization) => `An admin of ${organization} has verified you.`,
-          reason: 'you joined the portal',
-        },
-      })
-    : announcing.announce(strapi, {
-        to: [memberId],
-        kind: 'unverified',
-        title: 'You are no longer verified',
-        body: 'You can’t open some sections until an admin verifies you again.',
-        link: '/',
-      });
+/** A verification can be undone as if it had not been for so long at most, where no mail settles it. */
+const UNDONE_WITHIN_MS = 600_000;
+
+/** What one verification of a member is told under; each has a time of its own. */
+const verifiedNotice = (at: Moment) => ({
+  key: `verified-${new Date(at).getTime()}`,
+  kind: 'verified' as const,
+});
+
+/**
+ * Tells a member that an admin verified them; part of that change's transaction. If it can be undone, the mail waits so
+ * long in the queue.
+ */
+export async function notifyVerified(
+  strapi: Core.Strapi,
+  memberId: number,
+  { at, mayUndo }: { at: Date; mayUndo: boolean },
+) {
+  const notBefore = mayUndo && (await databaseNowPlus(strapi, VERIFY_UNDO_SECONDS * 1000));
+  await announcing.announce(strapi, {
+    ...verifiedNotice(at),
+    to: [memberId],
+    title: 'You are verified',
+    body: 'You now have full access.',
+    link: '/',
+    mail: {
+      lead: (organization) => `An admin of ${organization} has verified you.`,
+      reason: 'you joined the portal',
+      series: { name: SERIES, replaces: false },
+      ...(notBefore && { notBefore }),
+    },
+  });
+}
+
+/**
+ * Tells a member that an admin revoked their verification, which they were given at this time; part of that change's
+ * transaction. A verification by a slip, of which no mail has left, is withdrawn without a word. If its mail has left,
+ * another one corrects it.
+ */
+export async function notifyUnverified(
+  strapi: Core.Strapi,
+  memberId: number,
+  verifiedAt: Moment | null,
+) {
+  const told = verifiedAt === null ? null : verifiedNotice(verifiedAt);
+  // Whoever joined by an invitation may be verified without having been told so.
+  const isRung = told !== null && (await announcing.isRung(strapi, told, memberId));
+  const isWithdrawn = told === null || (await announcing.withdraw(strapi, told, [memberId]));
+  const isRecent = Date.now() - Number(new Date(verifiedAt ?? 0)) < UNDONE_WITHIN_MS;
+  if (isRung && isWithdrawn && isRecent) return;
+  await announcing.announce(strapi, {
+    to: [memberId],
+    kind: 'unverified',
+    title: 'You are no longer verified',
+    body: 'You can’t open some sections until an admin verifies you again.',
+    link: '/',
+    ...(!isWithdrawn && { mail: UNVERIFIED_MAIL }),
+  });
+}

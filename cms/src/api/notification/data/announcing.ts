@@ -229,6 +229,10 @@ export async function announce(strapi: Core.Strapi, notice: NotificationInput): 
   if (notice.mail) await mail(strapi, told, { ...notice, mail: notice.mail });
 }
 
+/** Whether a member has a notice under this key in their notification bell. */
+export const isRung = async (strapi: Core.Strapi, { key }: Named, memberId: number) =>
+  (await strapi.db.query(UID).count({ where: { onceKey: keyTo(key, memberId) } })) > 0;
+
 /**
  * Withdraws what these members were told under this key, as part of the caller's transaction. Returns whether all of
  * it was withdrawn: an email that is being sent stays, and then the notifications stay, too.

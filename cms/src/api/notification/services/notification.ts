@@ -13,7 +13,8 @@ export {
   notifyReinstated,
   notifyTrustAssigned,
   notifyProfileChanged,
-  notifyVerification,
+  notifyVerified,
+  notifyUnverified,
 } from '../data/account-notices';
 export {
   notifyPetComment,

@@ -11,7 +11,7 @@ export function useVerifying(onDone?: () => void) {
   const { trigger } = useVerify();
   const change = async (id: number, verified: boolean) => {
     try {
-      await trigger({ id, verified });
+      await trigger({ id, verified, mayUndo: true });
     } finally {
       onDone?.();
     }

@@ -45,5 +45,8 @@ it('an admin who verifies somebody sees their name, and can undo it', async () =
   await vi.waitFor(() =>
     expect(toast.success).toHaveBeenCalledWith(USER_TEXTS.unverified, 'Rosa Marchetti'),
   );
-  expect(sent).toEqual([{ verified: true }, { verified: false }]);
+  expect(sent).toEqual([
+    { verified: true, mayUndo: true },
+    { verified: false, mayUndo: true },
+  ]);
 });
