@@ -7,11 +7,11 @@ import {
   savableAnswers,
   draftBody,
   kept,
-  reopened,
   toKeep,
   type FillState,
   type StoredFilling,
 } from '../model/fill-state';
+import { reopened } from '../model/fill-reopening';
 import type { FillNotice, FillSnapshot } from '../model/fill-snapshot';
 import { watchPage } from './watch-page';
 

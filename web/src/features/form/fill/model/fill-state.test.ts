@@ -12,9 +12,9 @@ import {
   kept,
   lookedAt,
   movedTo,
-  reopened,
   toKeep,
 } from './fill-state';
+import { reopened } from './fill-reopening';
 import { asked, filled, NAME, written } from '../../model/test-fill';
 
 const questions = (...ids: number[]) => [

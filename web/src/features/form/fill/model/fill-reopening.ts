@@ -1,0 +1,61 @@
+import { answerChanges, answersOf } from '@hearthside/contract/form/answers';
+import type { FilledForm } from '@hearthside/contract/form/fill';
+import { changedQuestions, fillForm, rewordedQuestions } from './fill-form';
+import { fitting, mergedAnswers } from './fill-merge';
+import {
+  answeredOf,
+  clamped,
+  isChecking,
+  isOpen,
+  savableAnswers,
+  type FillState,
+} from './fill-state';
+
+/** The effect of a newer server version on the state here. */
+export interface Reopening {
+  state: FillState;
+  /** What another device has answered differently. If both answered, what was typed here stays. */
+  fromElsewhere: number[];
+  /** The questions that changed or are new. */
+  changed: number[];
+}
+
+/** The server's current form, with what was typed here on top, at the same question. */
+export function reopened(state: FillState, filled: FilledForm): Reopening {
+  const form = fillForm(filled);
+  const server = answersOf(filled.responses);
+  const answers = fitting(form, mergedAnswers(state.base, state.answers, server));
+  const changed = changedQuestions(state.form, form);
+  const here = state.form.steps[state.step]?.question.id;
+  const same = form.steps.findIndex(({ question }) => question.id === here);
+  const step = isChecking(state) ? form.steps.length : clamped(same < 0 ? state.step : same, form);
+  const mine = fitting(form, state.answers);
+  const differing = new Set(answerChanges(mine, server).map(({ questionId }) => questionId));
+  const fromElsewhere = answerChanges(fitting(form, state.base), server)
+    .map(({ questionId }) => questionId)
+    .filter((id) => differing.has(id));
+  // For the same version, this device knows better what was looked at, unless the answer came from elsewhere.
+  const isNewer = filled.version !== state.filled.version;
+  const unread = [
+    ...state.reread,
+    ...filled.reread.filter((id) => isNewer || fromElsewhere.includes(id)),
+    ...rewordedQuestions(state.form, form),
+  ];
+  const isAnother = isOpen(filled)
+    ? changed.length > 0 || fromElsewhere.length > 0
+    : // What was sent is what this device has tried to send, or something else.
+      answerChanges(fitting(form, savableAnswers(state)), server).length > 0;
+  const next: FillState = {
+    ...state,
+    filled,
+    form,
+    answers,
+    base: server,
+    step,
+    revision: filled.revision,
+    reread: answeredOf(unread, answers),
+    baseStep: clamped(filled.step, form),
+    key: isAnother ? undefined : state.key,
+  };
+  return { state: next, fromElsewhere, changed };
+}
