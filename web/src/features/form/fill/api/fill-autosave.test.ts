@@ -25,7 +25,7 @@ let stop: () => Promise<void>;
 const begin = (from = blank) => {
   const device = {
     read: () => memory,
-    write: (typed: Partial<StoredFilling>) => void (memory = typed as StoredFilling),
+    write: (typed: StoredFilling) => void (memory = typed),
     clear: () => void (memory = null),
   };
   const calls: FillCalls = {

@@ -12,6 +12,7 @@ import {
   type StoredFilling,
 } from '../model/fill-state';
 import { reopened } from '../model/fill-reopening';
+import { joined, leftByOthers } from '../model/fill-stored';
 import type { FillNotice, FillSnapshot } from '../model/fill-snapshot';
 import { watchPage } from './watch-page';
 
@@ -37,6 +38,9 @@ export interface FillCalls {
   open: () => Promise<FilledForm>;
 }
 
+/** Where this device stores what the server does not have. */
+export type FillMemory = Omit<Draft<StoredFilling>, 'read'> & { read: () => StoredFilling | null };
+
 /**
  * Saves the answers to one form: on this device at once, on the server a moment later, one save at a time. If another
  * device was faster, it combines both. If the server is away, it tries again. Nothing that was typed gets lost
@@ -55,17 +59,20 @@ export class FillAutosave {
   #tries = 0;
   #conflicts = 0;
   #lookedAt = 0;
+  /** What this tab has stored on this device, or has read there at first. */
+  #own: StoredFilling | null;
   readonly #listeners = new Set<() => void>();
 
   constructor(
     first: FillState,
     private readonly calls: FillCalls,
-    private readonly memory: Draft<StoredFilling>,
+    private readonly memory: FillMemory,
   ) {
     const notice: FillNotice | undefined =
       first.reread.length > 0 ? { kind: 'changed', questions: [...first.reread] } : undefined;
     this.#snapshot = { state: first, saving: 'none', savedAt: undefined, notice };
     this.#isOver = !isOpen(first.filled);
+    this.#own = memory.read();
   }
 
   readonly snapshot = () => this.#snapshot;
@@ -254,8 +261,13 @@ export class FillAutosave {
     const { state } = this.#snapshot;
     // If the form is meant for them again later, what they typed is still here.
     if (state.filled.form.readOnly) return;
-    const saveState = this.#isFinished || !isOpen(state.filled) ? null : toKeep(state);
-    if (saveState) this.memory.write(saveState);
+    const own = this.#isFinished || !isOpen(state.filled) ? null : toKeep(state);
+    // Another tab stores what is typed there in the same place, and that is not this tab's to delete.
+    const known = this.#isFinished ? savableAnswers(state) : state.base;
+    const others = leftByOthers(this.memory.read(), this.#own, known);
+    const stored = joined(own, others, this.#own);
+    this.#own = own;
+    if (stored) this.memory.write(stored);
     else this.memory.clear();
   }
 
