@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestDevice } from './test-autosave';
+import { written } from '../../model/test-fill';
+import { chosen } from '../model/fill-state';
+import { BLANK, TestDevice } from './test-autosave';
 
 let device: TestDevice;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -38,4 +40,36 @@ describe('a form in two tabs of this device without a connection', () => {
     expect(device.memory).toBeNull();
     void later.close();
   });
+});
+
+it('a form’s autosave saves nothing over a newer answer from another device, and says that there is one', async () => {
+  device.disconnect();
+  const offline = device.open();
+  offline.type(3, 'short');
+  void offline.close();
+  await wait(0);
+  const before = device.saves.length;
+  device.onSave = () => device.saved('8');
+  device.form = {
+    ...BLANK,
+    form: { ...BLANK.form, status: 'draft' },
+    responses: written({ 3: 'A long text' }),
+    revision: '7',
+  };
+  const { autosave, type, close } = device.open();
+  await wait(2000);
+  expect(device.saves).toHaveLength(before);
+  expect(autosave.snapshot()).toMatchObject({
+    notice: { kind: 'elsewhere', questions: [3] },
+    state: { answers: { 3: { response: 'short' } }, conflicts: [3] },
+  });
+  type(1, 'Rosa');
+  await wait(2000);
+  expect(device.saves.at(-1)?.answers).toEqual({ 1: 'Rosa', 3: 'A long text' });
+  expect(device.memory?.answers[3]).toEqual({ response: 'short' });
+  autosave.update((state) => chosen(state, 3, 'here'));
+  await wait(2000);
+  expect(device.saves.at(-1)?.answers).toEqual({ 1: 'Rosa', 3: 'short' });
+  expect(device.memory).toBeNull();
+  void close();
 });

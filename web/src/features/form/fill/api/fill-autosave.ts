@@ -8,6 +8,7 @@ import {
   draftBody,
   kept,
   toKeep,
+  trying,
   type FillState,
   type StoredFilling,
 } from '../model/fill-state';
@@ -36,6 +37,12 @@ export interface FillCalls {
     options: { keepalive: boolean },
   ) => Promise<{ revision: string; savedAt: string; version: number }>;
   open: () => Promise<FilledForm>;
+}
+
+/** What the member should know at first. */
+function firstNotice({ conflicts, reread }: FillState): FillNotice | undefined {
+  if (conflicts.length > 0) return { kind: 'elsewhere', questions: [...conflicts] };
+  return reread.length > 0 ? { kind: 'changed', questions: [...reread] } : undefined;
 }
 
 /** Where this device stores what the server does not have. */
@@ -68,8 +75,7 @@ export class FillAutosave {
     private readonly calls: FillCalls,
     private readonly memory: FillMemory,
   ) {
-    const notice: FillNotice | undefined =
-      first.reread.length > 0 ? { kind: 'changed', questions: [...first.reread] } : undefined;
+    const notice = firstNotice(first);
     this.#snapshot = { state: first, saving: 'none', savedAt: undefined, notice };
     this.#isOver = !isOpen(first.filled);
     this.#own = memory.read();
@@ -207,6 +213,9 @@ export class FillAutosave {
     const { state } = this.#snapshot;
     const sent = { answers: savableAnswers(state), step: state.step };
     const body = draftBody(state);
+    // If the answer to this save is lost, what the server has is recognized as this device's own.
+    this.#become({ state: trying(state, sent.answers) });
+    this.#remember();
     if (this.#snapshot.saving !== 'away') this.#become({ saving: 'saving' });
     try {
       const keepalive = JSON.stringify(body).length < KEEPALIVE_MAX;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answer, closePortal } from '@/testing/portal';
+import { answer, closePortal, noAnswer } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { filled } from '../../model/test-fill';
 import {
@@ -45,6 +45,40 @@ it('a form in conflict with another device combines both drafts, and asks the me
   press('Submit');
   await screen.findByText('The list');
   expect(server.sent[1]).toMatchObject({ revision: '4', responses: { choiceResponses } });
+});
+
+it('a form that was answered differently on two devices shows both answers, and is sent once the member has chosen', async () => {
+  server = fillServer(all);
+  server.keep = noAnswer;
+  openFillPage();
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Change the answer to question 1');
+  await question(/Your first name/);
+  write('Rosa M');
+  await screen.findByText(/^Saved on this device/);
+  cleanup();
+  // The last try of the page that was closed.
+  await vi.waitFor(() => expect(server.kept).toHaveLength(2));
+  server.keep = () => answer({ revision: '9', savedAt: '2026-11-21T10:00:00Z', version: 1 });
+  const shortAnswerResponses = [{ questionId: 1, response: 'Rosalind' }];
+  server.form = { ...all, responses: { ...responses, shortAnswerResponses }, revision: '8' };
+  openFillPage('?step=5');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  expect(screen.getByText('You also filled out this form somewhere else')).toBeTruthy();
+  expect(screen.getByText(/choose which answer to keep before you submit/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' }).disabled).toBe(true);
+  press('Go to question 1');
+  await question(/Your first name/);
+  expect(screen.getByText('Rosalind')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa M');
+  press('Use that answer');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosalind');
+  expect(screen.queryByText('You answered this differently somewhere else')).toBeNull();
+  press('Back to my answers');
+  await screen.findByRole('heading', { name: 'Check your answers' });
+  press('Submit');
+  await screen.findByText('The list');
+  expect(server.sent).toMatchObject([{ responses: { shortAnswerResponses } }]);
 });
 
 it('a form whose revision only its own lost save has changed is sent at once', async () => {

@@ -4,7 +4,7 @@ import type { FillWizardState } from './use-fill-wizard';
 
 /** What happened to the form elsewhere in the meantime. */
 export function FillNotice({
-  wizard: { notice, form, dismissNotice },
+  wizard: { notice, form, state, dismissNotice },
 }: {
   wizard: FillWizardState;
 }) {
@@ -30,8 +30,9 @@ export function FillNotice({
   }
   return (
     <Notice live onDismiss={dismissNotice} title="You also filled out this form somewhere else">
-      {elsewhereWords(form, notice.questions)} We combined both. Where you answered here too, we
-      kept your answer from here.
+      {elsewhereWords(form, notice.questions)} We combined both.
+      {state.conflicts.length > 0 &&
+        ' Where you answered here too, choose which answer to keep before you submit the form.'}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { QuestionView } from '../../question/components/question-view';
+import { FillConflict } from './fill-conflict';
 import type { FillWizardState } from './use-fill-wizard';
 
 export interface FillStepViewProps {
@@ -48,6 +49,7 @@ export function FillStepView({ wizard, headingRef }: FillStepViewProps) {
           This question has changed since you answered it. Check your answer, then continue.
         </Notice>
       )}
+      {state.conflicts.includes(questionId) && <FillConflict wizard={wizard} question={question} />}
       <QuestionView
         key={questionId}
         question={question}

@@ -7,7 +7,7 @@ import {
 import { useRef, useState } from 'react';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
 import { fillProblems } from '../model/fill-problems';
-import { answered, isChecking, lookedAt, type FillState } from '../model/fill-state';
+import { answered, chosen, isChecking, lookedAt, type FillState } from '../model/fill-state';
 
 type Texts = Readonly<Record<number, string>>;
 
@@ -49,6 +49,12 @@ export function useFillAnswering(
     return true;
   };
 
+  /** The member chooses between the answer from here and the one from somewhere else. */
+  const choose = (question: number, from: 'here' | 'elsewhere') => {
+    update((before) => chosen(before, question, from));
+    setProblems({});
+  };
+
   return {
     state,
     form,
@@ -57,6 +63,7 @@ export function useFillAnswering(
     box,
     place,
     answer,
+    choose,
     pass,
     isChecking: isChecking(state),
     /** 0 to 100: the share of required questions (part 2 §5). */

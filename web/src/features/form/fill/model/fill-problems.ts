@@ -21,17 +21,26 @@ export function refusedQuestions(
 /** The message for a question that was changed after it was answered. */
 export const REREAD = 'This question has changed since you answered it. Please look at it again.';
 
+/** The message for a question of which an answer has to be chosen. */
+export const CHOOSE = 'You answered this differently somewhere else. Choose which answer to keep.';
+
 /**
  * What prevents a form from being sent, by question: questions changed since they were answered, the rules' messages,
- * and the server's messages.
+ * the server's messages, and answers to choose from.
  */
 export const fillProblems = (
-  { form, answers, reread }: Pick<FillState, 'form' | 'answers' | 'reread'>,
+  {
+    form,
+    answers,
+    reread,
+    conflicts,
+  }: Pick<FillState, 'form' | 'answers' | 'reread' | 'conflicts'>,
   refused: Readonly<Record<number, string>>,
 ): Record<number, string> => ({
   ...Object.fromEntries(reread.map((id) => [id, REREAD])),
   ...refused,
   ...answerProblems(form, answers),
+  ...Object.fromEntries(conflicts.map((id) => [id, CHOOSE])),
 });
 
 /** 'One question still needs your attention.' */

@@ -1,12 +1,13 @@
 import { answerChanges, answersOf } from '@hearthside/contract/form/answers';
 import type { FilledForm } from '@hearthside/contract/form/fill';
 import { changedQuestions, fillForm, rewordedQuestions } from './fill-form';
-import { fitting, mergedAnswers } from './fill-merge';
+import { elsewhere, fitting, mergedAnswers } from './fill-merge';
 import {
   answeredOf,
   clamped,
   isChecking,
   isOpen,
+  prefilled,
   savableAnswers,
   type FillState,
 } from './fill-state';
@@ -14,7 +15,7 @@ import {
 /** The effect of a newer server version on the state here. */
 export interface Reopening {
   state: FillState;
-  /** What another device has answered differently. If both answered, what was typed here stays. */
+  /** What another device has answered differently. If both answered, the member chooses. */
   fromElsewhere: number[];
   /** The questions that changed or are new. */
   changed: number[];
@@ -24,16 +25,18 @@ export interface Reopening {
 export function reopened(state: FillState, filled: FilledForm): Reopening {
   const form = fillForm(filled);
   const server = answersOf(filled.responses);
-  const answers = fitting(form, mergedAnswers(state.base, state.answers, server));
+  // Before the first save, the profile's values were there and are not answers of the member.
+  const isFirst = state.filled.form.status === null && filled.form.status !== null;
+  const base = isFirst ? prefilled(state.filled) : state.base;
+  const answers = fitting(form, mergedAnswers(base, state.answers, server));
   const changed = changedQuestions(state.form, form);
   const here = state.form.steps[state.step]?.question.id;
   const same = form.steps.findIndex(({ question }) => question.id === here);
   const step = isChecking(state) ? form.steps.length : clamped(same < 0 ? state.step : same, form);
-  const mine = fitting(form, state.answers);
-  const differing = new Set(answerChanges(mine, server).map(({ questionId }) => questionId));
-  const fromElsewhere = answerChanges(fitting(form, state.base), server)
-    .map(({ questionId }) => questionId)
-    .filter((id) => differing.has(id));
+  const { fromElsewhere, conflicts } = elsewhere(
+    { ...state, answers: fitting(form, state.answers), base: fitting(form, base) },
+    server,
+  );
   // For the same version, this device knows better what was looked at, unless the answer came from elsewhere.
   const isNewer = filled.version !== state.filled.version;
   const unread = [
@@ -54,6 +57,7 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
     step,
     revision: filled.revision,
     reread: answeredOf(unread, answers),
+    conflicts: isOpen(filled) ? conflicts : [],
     baseStep: clamped(filled.step, form),
     key: isAnother ? undefined : state.key,
   };

@@ -152,13 +152,13 @@ it('a form recognizes its own submission by its answers, and not what another de
   expect(sentAs(written({ 1: 'Rosa', 2: 'Cat' }))).toBeUndefined();
 });
 
-it('a form points out an answer that was given on both devices, and keeps what was typed here', () => {
+it('a form points out an answer that was given on both devices, and shows what was typed here', () => {
   const sections = questions(1, 2);
   const here = answered(begun(filled({ sections }), null), 1, text('mine'));
   const responses = written({ 1: 'theirs' });
   const there = filled({ form: draft, sections, responses, revision: '3' });
   const { state, fromElsewhere } = reopened(here, there);
-  expect(state.answers).toEqual({ 1: text('mine') });
+  expect(state).toMatchObject({ answers: { 1: text('mine') }, conflicts: [1] });
   expect(fromElsewhere).toEqual([1]);
   // If both are the same, there is nothing to report.
   expect(reopened(answered(here, 1, text('theirs')), there).fromElsewhere).toEqual([]);

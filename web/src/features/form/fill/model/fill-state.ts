@@ -9,7 +9,7 @@ import {
 } from '@hearthside/contract/form/answers';
 import { questionsOf } from '@hearthside/contract/form/fields';
 import type { AssignedForm, FilledForm } from '@hearthside/contract/form/fill';
-import { fitting, mergedAnswers } from './fill-merge';
+import { elsewhere, fitting, mergedAnswers, type OwnAnswers } from './fill-merge';
 import { fillForm, type FillForm } from './fill-form';
 
 /** The state of filling a form on this device. */
@@ -30,6 +30,13 @@ export interface FillState {
    * (ruling 35).
    */
   reread: readonly number[];
+  /**
+   * The questions that were answered differently somewhere else, and of which the member has not chosen an answer yet.
+   * The answer from here is in `answers`, the other one in `base`. It is not saved over unseen.
+   */
+  conflicts: readonly number[];
+  /** The latest saves of which it is not known whether they have reached the server. */
+  tried: readonly FormAnswers[];
   /** Whether the member has answered something here. Values from the profile don't count. */
   touched: boolean;
   /** The idempotency key for sending exactly these answers. The same for every try. */
@@ -44,6 +51,8 @@ export interface StoredFilling {
   /** The version of the form that was answered. Missing in a copy from before this was stored. */
   version?: number | undefined;
   reread?: readonly number[] | undefined;
+  conflicts?: readonly number[] | undefined;
+  tried?: readonly FormAnswers[] | undefined;
 }
 
 /** Whether a form can be filled now: it was not sent yet, or was rejected, and is meant for the member. */
@@ -55,10 +64,11 @@ export const isChecking = ({ step, form }: Pick<FillState, 'step' | 'form'>): bo
   step >= form.steps.length;
 
 /** The nearest step that the form has. */
-export const clamped = (step: number, form: FillForm) => Math.min(Math.max(0, step), form.steps.length);
+export const clamped = (step: number, form: FillForm) =>
+  Math.min(Math.max(0, step), form.steps.length);
 
 /** The profile's values for questions that they prefill. */
-function prefilled({ sections, prefill }: FilledForm): FormAnswers {
+export function prefilled({ sections, prefill }: FilledForm): FormAnswers {
   const known = sections
     .flatMap(({ questions }) => questions)
     .flatMap(({ id, prefill: field }) => {
@@ -82,13 +92,26 @@ function keptReread(filled: FilledForm, kept: StoredFilling | null): readonly nu
   return [...(kept.reread ?? []), ...(kept.version === filled.version ? [] : mine)];
 }
 
+/** What this device has stored, in the shape in which it is compared with what the server has. */
+function keptAnswers(form: FillForm, filled: FilledForm, kept: StoredFilling): OwnAnswers {
+  // A value from the profile that was there before the first save was not answered by the member.
+  const isFirst = Object.keys(kept.base).length === 0 && filled.form.status !== null;
+  return {
+    answers: fitting(form, kept.answers),
+    base: fitting(form, isFirst ? prefilled(filled) : kept.base),
+    tried: kept.tried ?? [],
+    conflicts: kept.conflicts ?? [],
+  };
+}
+
 /** The state when filling starts or continues: from the server, plus what this device has stored. */
 export function begun(filled: FilledForm, kept: StoredFilling | null): FillState {
   const form = fillForm(filled);
   const server = answersOf(filled.responses);
   const start = filled.form.status === null ? { ...prefilled(filled), ...server } : server;
   // The stored answers include the profile's values, unless they were removed.
-  const answers = kept ? fitting(form, mergedAnswers(kept.base, kept.answers, server)) : start;
+  const own = kept && keptAnswers(form, filled, kept);
+  const answers = own ? fitting(form, mergedAnswers(own.base, own.answers, server)) : start;
   // Just rejected: show all answers at once, next to the reviewer's message.
   const isSentBack = filled.form.status === 'rejected' && filled.step === 0;
   const place = isSentBack ? form.steps.length : filled.step;
@@ -99,6 +122,8 @@ export function begun(filled: FilledForm, kept: StoredFilling | null): FillState
     base: server,
     revision: filled.revision,
     reread: answeredOf([...filled.reread, ...keptReread(filled, kept)], answers),
+    conflicts: own && isOpen(filled) ? elsewhere(own, server).conflicts : [],
+    tried: own?.tried ?? [],
     step: clamped(kept?.step ?? place, form),
     baseStep: clamped(place, form),
     touched: kept !== null,
@@ -111,6 +136,16 @@ export const lookedAt = (state: FillState, id: number): FillState =>
   state.reread.includes(id)
     ? { ...state, reread: state.reread.filter((other) => other !== id), touched: true }
     : state;
+
+/** The member chooses the answer from here, or the one from somewhere else. */
+export function chosen(state: FillState, id: number, from: 'here' | 'elsewhere'): FillState {
+  const answers = { ...state.answers };
+  const other = state.base[id];
+  if (from === 'elsewhere' && other) answers[id] = other;
+  if (from === 'elsewhere' && !other) delete answers[id];
+  const conflicts = state.conflicts.filter((each) => each !== id);
+  return { ...state, answers, conflicts, touched: true, key: undefined };
+}
 
 /** The member answers a question. */
 export const answered = (state: FillState, id: number, answer: FormAnswer): FillState => ({
@@ -128,19 +163,21 @@ export const movedTo = (state: FillState, step: number): FillState => ({
 
 /**
  * The answers that the server can store. One that it would refuse, such as a text that is too long, stays unchanged
- * on the server and waits on this device.
+ * on the server and waits on this device. So does one of which the member has to choose an answer.
  */
 export function savableAnswers({
   form,
   answers,
   base,
-}: Pick<FillState, 'form' | 'answers' | 'base'>) {
+  conflicts,
+}: Pick<FillState, 'form' | 'answers' | 'base' | 'conflicts'>) {
   const kept: FormAnswers = {};
   for (const question of questionsOf(form)) {
     const id = Number(question.id);
     const answer = answers[id];
     const isGood = answer && ANSWER_RULES[question.questionType].isPossible(question, answer);
-    const taken = isGood || !answer ? answer : base[id];
+    const isMine = (isGood || !answer) && !conflicts.includes(id);
+    const taken = isMine ? answer : base[id];
     if (taken && isAnswered(question, taken)) kept[id] = taken;
   }
   return kept;
@@ -200,8 +237,23 @@ export const kept = (
     base: sent.answers,
     baseStep: sent.step,
     revision,
+    tried: [],
   };
 };
+
+/** How many saves without an answer are remembered. */
+const TRIED_MAX = 10;
+
+/** These answers are being sent. What they change is remembered until one of them has an answer. */
+export function trying(state: FillState, answers: FormAnswers): FillState {
+  const changes = answerChanges(state.base, answers);
+  const tried = Object.fromEntries(
+    changes.flatMap(({ questionId, after }) => (after ? [[questionId, after]] : [])),
+  );
+  const last = state.tried.at(-1);
+  if (last && answerChanges(last, tried).length === 0) return state;
+  return { ...state, tried: [...state.tried, tried].slice(-TRIED_MAX) };
+}
 
 /** What the device has to store, or null if the server has everything. */
 export const toKeep = (state: FillState): StoredFilling | null =>
@@ -212,5 +264,7 @@ export const toKeep = (state: FillState): StoredFilling | null =>
         step: state.step,
         version: state.filled.version,
         reread: state.reread,
+        conflicts: state.conflicts,
+        tried: state.tried,
       }
     : null;
