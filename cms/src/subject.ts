@@ -18,6 +18,7 @@ import type { TrustPet } from '@hearthside/contract/trust/endpoints';
 import type { ContainedText } from './db/contained-text';
 import type { MediaUser } from './file/media-guard';
 import type { NightlyJob } from './jobs/once-a-night';
+import type { MailSeries } from './mail/mail-use';
 import type { OwnData } from './own-tables';
 import type { DocumentRules } from './panel/document-call';
 import type { PanelEntries } from './panel/panel-entries';
@@ -295,6 +296,8 @@ export interface Subject {
     strapi: Core.Strapi,
     petIds: readonly number[],
   ) => Promise<ReadonlyMap<number, NextOfPet>>;
+  /** The subject's mails that are looked at again when they are sent. */
+  mailSeries?: MailSeries;
   /** What the subject notifies of by push. */
   pushSource?: PushSource;
   onTrustsChanged?: TrustListener;

@@ -14,7 +14,7 @@ import { PLACES } from './mail-queue';
 import { recipientOf, type Addressed } from './mail-recipient';
 import { hurryIfBack } from './mail-recovery';
 import { LEASE_MS, nextTry } from './mail-schedule';
-import { isOutdated, NO_LONGER_CURRENT } from './mail-use';
+import { isOutdated, isStillSo, NO_LONGER_CURRENT } from './mail-use';
 import { outageWatch, type OutageWatch } from './outage-watch';
 import { unsubscribeHeaders } from './unsubscribe-link';
 
@@ -38,6 +38,7 @@ interface MailRow extends MailContent, Addressed {
   createdAt: Moment;
   retriedAt: Moment | null;
   usefulUntil: Moment | null;
+  series: string | null;
 }
 
 const COLUMNS = {
@@ -53,6 +54,7 @@ const COLUMNS = {
   createdAt: 'created_at',
   retriedAt: 'retried_at',
   usefulUntil: 'useful_until',
+  series: 'series',
   memberId: 'member_id',
   kind: 'kind',
   roleId: 'role_id',
@@ -118,6 +120,7 @@ async function send(strapi: Core.Strapi, row: MailRow, watch: OutageWatch) {
     if (isOutdated(row.usefulUntil, await databaseNow(strapi))) {
       return await drop(strapi, id, NO_LONGER_CURRENT);
     }
+    if (!(await isStillSo(strapi, row))) return await drop(strapi, id, NO_LONGER_CURRENT);
     const recipient = await recipientOf(strapi, row);
     if ('dropped' in recipient) return await drop(strapi, id, recipient.dropped);
     const { to } = recipient;

@@ -2,11 +2,23 @@
 import type { Core } from '@strapi/strapi';
 import { databaseNow } from '../db/database-clock';
 import { runQuery } from '../db/run-query';
+import { subjects } from '../subject';
 import type { Moment } from '../text/moment';
 import { DROPPED, NOT_SENT } from './kept-text';
 import { LEASE_MS } from './mail-schedule';
 
 const TABLE = 'portal_mails';
+
+/**
+ * Mails of a subject that are looked at again when they are sent, because they may have waited for hours: over a
+ * member's night, or while the mail server was away.
+ */
+export interface MailSeries {
+  /** What the names of its series begin with, up to the colon. */
+  name: string;
+  /** Whether what a mail in this series says to this member is still so. */
+  isCurrent: (strapi: Core.Strapi, series: string, memberId: number) => Promise<boolean>;
+}
 
 /** Why a mail is not sent whose day or hour has passed. */
 export const NO_LONGER_CURRENT = 'no longer current';
@@ -14,6 +26,17 @@ export const NO_LONGER_CURRENT = 'no longer current';
 /** Whether a mail has outlived its use. One without an end stays current. */
 export const isOutdated = (usefulUntil: Moment | null, now: Date): boolean =>
   usefulUntil !== null && new Date(usefulUntil) <= now;
+
+/** Whether what a mail says is still so. Only subjects that look at their mails again know better. */
+export async function isStillSo(
+  strapi: Core.Strapi,
+  { series, memberId }: { series: string | null; memberId: number | null },
+): Promise<boolean> {
+  if (series === null || memberId === null) return true;
+  const [name] = series.split(':');
+  const known = subjects().find(({ mailSeries }) => mailSeries?.name === name)?.mailSeries;
+  return known === undefined || known.isCurrent(strapi, series, memberId);
+}
 
 /**
  * Drops unsent mails that have outlived their use, before others are made due: those that were given up, and those

@@ -105,6 +105,7 @@ export const decisionOn = (title: string) => ({
   formId: 4,
   title,
   approved: false,
+  at: new Date('2027-03-01T17:00:00Z'),
   canResend: true,
   message: '',
   undo: null,

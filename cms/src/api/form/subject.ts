@@ -6,6 +6,7 @@ import { sweepResponses } from './responses/response-trash';
 import * as formDependents from './data/form-dependents';
 import { fillProgress, formRules } from './panel/form-panel-rules';
 import { showsFile, sweepFormFiles } from './data/form-files';
+import { formMails } from './data/form-mails';
 import { assignedFormsFinder, formLinks, formsFinder } from './data/find-forms';
 
 /** Everything by which the list of submissions is sorted, filtered and counted (responses/submission-row). */
@@ -31,6 +32,7 @@ export const form: Subject = {
   },
   dependents: [formDependents.belongings],
   showsFile,
+  mailSeries: formMails,
   attention: formAttention,
   checklist: formStep,
   newcomerSteps,

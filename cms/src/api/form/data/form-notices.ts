@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { formPages } from '@hearthside/contract/form/pages';
 import * as notificationService from '../../notification/services/notification';
+import { seriesOf } from './form-series';
 
 const BODY = 'Please fill it out when you have a moment. Your answers are saved as you go.';
 
@@ -21,6 +22,7 @@ export function notifyFormWaiting(
       paragraphs: [form.description ?? '', BODY],
       action: { label: 'Open the form' },
       forRole: true,
+      series: { name: seriesOf.asked(form.id), replaces: false },
       reason: 'you are a member of the portal, and this form is for you',
     },
   });

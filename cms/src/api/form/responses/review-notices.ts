@@ -3,6 +3,7 @@ import { formPages } from '@hearthside/contract/form/pages';
 import * as notificationService from '../../notification/services/notification';
 import { MEMBER } from '../../notification/rules/named-member';
 import type { ReviewUndo } from '../data/form-row';
+import { seriesOf } from '../data/form-series';
 import { adminIds } from '../../../auth/member-access';
 
 /** The decision on a submission. */
@@ -10,6 +11,8 @@ interface Decision {
   formId: number;
   title: string;
   approved: boolean;
+  /** When it was decided. */
+  at: Date;
   /** The form is still meant for its member. */
   canResend: boolean;
   /** Why it was rejected; may be empty. */
@@ -37,9 +40,10 @@ const wordsFor = (canResend: boolean) =>
 export function notifyDecision(
   strapi: Core.Strapi,
   memberId: number,
-  { formId, title, approved, canResend, message, undo }: Decision,
+  { formId, title, approved, at, canResend, message, undo }: Decision,
 ): Promise<void> {
   const { verdict, advice, label } = wordsFor(canResend);
+  const asksAgain = !approved && canResend;
   return notificationService.announce(strapi, {
     to: [memberId],
     kind: 'form',
@@ -49,6 +53,7 @@ export function notifyDecision(
     ...(undo && { key: undo.key }),
     mail: {
       ...(undo && { notBefore: new Date(undo.until) }),
+      series: { name: seriesOf[asksAgain ? 'sentBack' : 'decided'](formId, at), replaces: false },
       lead: (organization) => `${organization} reviewed your answers to \u201c${title}\u201d.`,
       paragraphs: approved
         ? [NOTHING_TO_DO]

@@ -51,8 +51,8 @@ function decided(
   row: ResponseRow,
   { approve, message }: Review,
   reviewedBy: string,
+  at: Date,
 ): Partial<ResponseRow> {
-  const at = new Date();
   const sent = sentAnswers(row);
   const review = { reviewedAt: at, reviewedBy, reviewMessage: approve ? '' : message };
   if (!approve) {
@@ -126,7 +126,8 @@ async function write(
   if (isDecided(row, review)) return;
   // Of two decisions in quick succession, the member is told the second if they were not told the first yet.
   if (row.undo) await notificationService.withdraw(strapi, decisionNotice(row.undo), [userId]);
-  const data = decided(row, review, reviewedBy);
+  const at = new Date();
+  const data = decided(row, review, reviewedBy, at);
   const undo = review.mayUndo ? await undoOf(strapi, row, data) : null;
   await query(strapi).update({ where: { id }, data: { ...data, undo } });
   await record(strapi, admin, found, review.approve ? 'approved' : 'rejected');
@@ -136,6 +137,7 @@ async function write(
     canResend,
     undo,
     approved: review.approve,
+    at,
     message: review.message,
   });
 }
