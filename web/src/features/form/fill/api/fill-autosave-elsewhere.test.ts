@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { written } from '../../model/test-fill';
-import { chosen } from '../model/fill-state';
+import { refusedError } from '@/testing/refused';
+import { chosen, unsentQuestions } from '../model/fill-state';
 import { BLANK, TestDevice } from './test-autosave';
 
 let device: TestDevice;
@@ -72,4 +73,68 @@ it('a form’s autosave saves nothing over a newer answer from another device, a
   expect(device.saves.at(-1)?.answers).toEqual({ 1: 'Rosa', 3: 'short' });
   expect(device.memory).toBeNull();
   void close();
+});
+
+describe('a form that was sent while this device had something else stored', () => {
+  const sent = {
+    ...BLANK,
+    form: { ...BLANK.form, status: 'pending' as const },
+    responses: written({ 3: 'A long text' }),
+    revision: '7',
+  };
+  beforeEach(async () => {
+    device.disconnect();
+    const offline = device.open();
+    offline.type(3, 'short');
+    void offline.close();
+    await wait(0);
+    device.onSave = () => device.saved('9');
+    device.saves = [];
+  });
+
+  it('keeps it when it is opened and left, shows it, and deletes it when told to', () => {
+    device.form = sent;
+    const { autosave, close } = device.open();
+    expect(unsentQuestions(autosave.snapshot().state)).toEqual([3]);
+    void close();
+    expect(device.memory?.answers).toEqual({ 3: { response: 'short' } });
+    autosave.discard();
+    expect(device.memory).toBeNull();
+    expect(unsentQuestions(autosave.snapshot().state)).toEqual([]);
+  });
+});
+
+describe('a form that was sent back and is being changed', () => {
+  const rejected = {
+    ...BLANK,
+    form: { ...BLANK.form, status: 'rejected' as const },
+    responses: written({ 1: 'Rosa', 2: 'Cat' }),
+    revision: '4',
+  };
+  const inStatus = (status: 'pending' | 'approved', revision = '4') => ({
+    ...rejected,
+    form: { ...rejected.form, status },
+    responses: written({ 1: 'Rosa' }),
+    revision,
+  });
+
+  it.each([
+    ['approved after all', inStatus('approved'), 'approved'],
+    [
+      'waiting for its review again, because its decision was undone',
+      inStatus('pending'),
+      'undone',
+    ],
+    ['sent from another device', inStatus('pending', '5'), 'sent'],
+  ])('says that it is %s, and keeps what was typed since', async (_what, now, kind) => {
+    device.form = rejected;
+    const { autosave, type, close } = device.open();
+    device.onSave = () => Promise.reject(refusedError('WRONG_STATE', 'Already sent'));
+    type(3, 'Bird');
+    device.form = now;
+    await wait(2000);
+    expect(autosave.snapshot().notice).toEqual({ kind });
+    void close();
+    expect(device.memory?.answers[3]).toEqual({ response: 'Bird' });
+  });
 });

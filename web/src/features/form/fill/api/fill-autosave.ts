@@ -9,12 +9,14 @@ import {
   kept,
   toKeep,
   trying,
+  withoutUnsent,
   type FillState,
   type StoredFilling,
 } from '../model/fill-state';
 import { reopened } from '../model/fill-reopening';
 import { joined, leftByOthers } from '../model/fill-stored';
-import type { FillNotice, FillSnapshot } from '../model/fill-snapshot';
+import { firstNotice, nextNotice } from '../model/fill-notices';
+import type { FillSnapshot } from '../model/fill-snapshot';
 import { watchPage } from './watch-page';
 
 /** How long after the last change the draft is saved, in milliseconds. */
@@ -37,12 +39,6 @@ export interface FillCalls {
     options: { keepalive: boolean },
   ) => Promise<{ revision: string; savedAt: string; version: number }>;
   open: () => Promise<FilledForm>;
-}
-
-/** What the member should know at first. */
-function firstNotice({ conflicts, reread }: FillState): FillNotice | undefined {
-  if (conflicts.length > 0) return { kind: 'elsewhere', questions: [...conflicts] };
-  return reread.length > 0 ? { kind: 'changed', questions: [...reread] } : undefined;
 }
 
 /** Where this device stores what the server does not have. */
@@ -75,10 +71,10 @@ export class FillAutosave {
     private readonly calls: FillCalls,
     private readonly memory: FillMemory,
   ) {
+    this.#own = memory.read();
     const notice = firstNotice(first);
     this.#snapshot = { state: first, saving: 'none', savedAt: undefined, notice };
     this.#isOver = !isOpen(first.filled);
-    this.#own = memory.read();
   }
 
   readonly snapshot = () => this.#snapshot;
@@ -156,21 +152,22 @@ export class FillAutosave {
    * server had only saved something whose answer was lost.
    */
   async reload(): Promise<boolean> {
-    const before = this.#snapshot.state.filled.version;
     const filled = await this.calls.open();
-    const { state, fromElsewhere, changed } = reopened(this.#snapshot.state, filled);
-    const notice: FillNotice | undefined = !isOpen(filled)
-      ? { kind: filled.form.readOnly ? 'gone' : 'sent' }
-      : changed.length > 0
-        ? { kind: 'changed', questions: changed }
-        : fromElsewhere.length > 0
-          ? { kind: 'elsewhere', questions: fromElsewhere }
-          : this.#snapshot.notice;
-    this.#become({ state, notice });
+    const before = this.#snapshot.state;
     this.#isOver = !isOpen(filled);
+    const reopening = reopened(before, filled);
+    const { state, fromElsewhere } = reopening;
+    this.#become({ state, notice: nextNotice(before, reopening, this.#snapshot.notice) });
     this.#remember();
-    const isSame = filled.version === before && fromElsewhere.length === 0;
+    const isSame = filled.version === before.filled.version && fromElsewhere.length === 0;
     return isSame && isOpen(filled);
+  }
+
+  /** Deletes what was typed here and can't be sent any more. */
+  discard(): void {
+    this.#become({ state: withoutUnsent(this.#snapshot.state), notice: undefined });
+    this.#own = null;
+    this.memory.clear();
   }
 
   dismissNotice(): void {
@@ -270,7 +267,8 @@ export class FillAutosave {
     const { state } = this.#snapshot;
     // If the form is meant for them again later, what they typed is still here.
     if (state.filled.form.readOnly) return;
-    const own = this.#isFinished || !isOpen(state.filled) ? null : toKeep(state);
+    // What could not be included in what was sent stays too, until its member deletes it.
+    const own = this.#isFinished ? null : toKeep(state);
     // Another tab stores what is typed there in the same place, and that is not this tab's to delete.
     const known = this.#isFinished ? savableAnswers(state) : state.base;
     const others = leftByOthers(this.memory.read(), this.#own, known);

@@ -8,7 +8,9 @@ export function FillNotice({
 }: {
   wizard: FillWizardState;
 }) {
-  if (!notice || notice.kind === 'sent') return null;
+  if (!notice) return null;
+  // Said where what was sent is read.
+  if (notice.kind === 'sent' || notice.kind === 'approved' || notice.kind === 'undone') return null;
   if (notice.kind === 'gone') {
     return (
       <Notice tone="warn" live title="This form can no longer be filled out">

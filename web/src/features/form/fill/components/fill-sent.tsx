@@ -1,13 +1,14 @@
-import { FORM_TEXTS, questionsOf } from '@hearthside/contract/form/fields';
+import { questionsOf } from '@hearthside/contract/form/fields';
 import { answersOf } from '@hearthside/contract/form/answers';
 import { helpPages } from '@hearthside/contract/help/pages';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/lib/dates';
 import { Card } from '@/ui/card';
-import { Notice } from '@/ui/notice';
 import { fillForm } from '../model/fill-form';
 import { StatusBadge } from './assigned-forms-status';
+import { FillClosed } from './fill-closed';
+import { FillUnsent } from './fill-unsent';
 import { QuestionView } from '../../question/components/question-view';
 import type { FillWizardState } from './use-fill-wizard';
 
@@ -29,17 +30,8 @@ export function FillSent({ wizard }: { wizard: FillWizardState }) {
   const numbers = new Map(questionsOf({ sections }).map(({ id }, index) => [id, index + 1]));
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
-      {/* These very answers were sent from here, although the confirmation was lost on the way. */}
-      {notice?.kind === 'sent' && state.key !== undefined && (
-        <Notice tone="good" live>
-          {FORM_TEXTS.submitted}
-        </Notice>
-      )}
-      {notice?.kind === 'sent' && state.key === undefined && (
-        <Notice tone="warn" live title="This form was already sent">
-          It was sent from another device or window. What you’ve typed here since isn’t included.
-        </Notice>
-      )}
+      <FillClosed notice={notice} isOwn={state.key !== undefined} />
+      <FillUnsent wizard={wizard} />
       <Card className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={form.status} />
         <p className="min-w-0 flex-1 basis-60">

@@ -81,6 +81,8 @@ export function useFillWizard(filled: FilledForm) {
       void navigate(formPages.assigned);
     },
     dismissNotice: () => autosave.dismissNotice(),
+    /** Deletes what was typed here and not sent. */
+    discard: () => autosave.discard(),
   };
 }
 

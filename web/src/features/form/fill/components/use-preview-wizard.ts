@@ -48,6 +48,7 @@ export function usePreviewWizard(definition: FormDefinition, onLeave: () => void
     },
     cancel: onLeave,
     dismissNotice: () => undefined,
+    discard: () => undefined,
   };
   return wizard;
 }

@@ -19,22 +19,43 @@ export interface Reopening {
   fromElsewhere: number[];
   /** The questions that changed or are new. */
   changed: number[];
+  /** Why it can't be filled any more, if it could before. */
+  closed: Closing | undefined;
+}
+
+/** Why a form that was being filled can't be filled any more. */
+export type Closing = 'sent' | 'approved' | 'undone' | 'gone';
+
+/**
+ * Why it is so. A form that was sent back closes without being sent again when what was sent is approved, or when the
+ * decision is undone: that leaves its revision as it was.
+ */
+function closingOf({ filled: before, revision }: FillState, now: FilledForm): Closing | undefined {
+  if (!isOpen(before) || isOpen(now)) return undefined;
+  if (now.form.readOnly) return 'gone';
+  if (before.form.status !== 'rejected') return 'sent';
+  if (now.form.status === 'approved') return 'approved';
+  return now.revision === revision ? 'undone' : 'sent';
 }
 
 /** The server's current form, with what was typed here on top, at the same question. */
 export function reopened(state: FillState, filled: FilledForm): Reopening {
   const form = fillForm(filled);
   const server = answersOf(filled.responses);
+  const closed = closingOf(state, filled);
+  const mine = fitting(form, state.answers);
+  // Nobody sent anything, so whatever differs from what was sent was written since.
+  const isDecided = closed === 'approved' || closed === 'undone';
   // Before the first save, the profile's values were there and are not answers of the member.
   const isFirst = state.filled.form.status === null && filled.form.status !== null;
   const base = isFirst ? prefilled(state.filled) : state.base;
-  const answers = fitting(form, mergedAnswers(base, state.answers, server));
+  const answers = isDecided ? mine : fitting(form, mergedAnswers(base, state.answers, server));
   const changed = changedQuestions(state.form, form);
   const here = state.form.steps[state.step]?.question.id;
   const same = form.steps.findIndex(({ question }) => question.id === here);
   const step = isChecking(state) ? form.steps.length : clamped(same < 0 ? state.step : same, form);
   const { fromElsewhere, conflicts } = elsewhere(
-    { ...state, answers: fitting(form, state.answers), base: fitting(form, base) },
+    { ...state, answers: mine, base: fitting(form, base) },
     server,
   );
   // For the same version, this device knows better what was looked at, unless the answer came from elsewhere.
@@ -57,9 +78,10 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
     step,
     revision: filled.revision,
     reread: answeredOf(unread, answers),
-    conflicts: isOpen(filled) ? conflicts : [],
+    conflicts,
+    touched: state.touched || (isDecided && answerChanges(mine, server).length > 0),
     baseStep: clamped(filled.step, form),
     key: isAnother ? undefined : state.key,
   };
-  return { state: next, fromElsewhere, changed };
+  return { state: next, fromElsewhere, changed, closed };
 }

@@ -9,8 +9,13 @@ export type FillNotice =
   | { kind: 'elsewhere'; questions: number[] }
   /** The form is asked differently now. */
   | { kind: 'changed'; questions: number[] }
-  /** It was already sent, or they may no longer fill it. */
+  /** It was sent from another device or window. */
   | { kind: 'sent' }
+  /** It had been sent back, and what was sent was approved after all. */
+  | { kind: 'approved' }
+  /** It had been sent back, and that was undone. */
+  | { kind: 'undone' }
+  /** They may no longer fill it. */
   | { kind: 'gone' };
 
 export interface FillSnapshot {

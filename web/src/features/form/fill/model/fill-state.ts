@@ -122,7 +122,7 @@ export function begun(filled: FilledForm, kept: StoredFilling | null): FillState
     base: server,
     revision: filled.revision,
     reread: answeredOf([...filled.reread, ...keptReread(filled, kept)], answers),
-    conflicts: own && isOpen(filled) ? elsewhere(own, server).conflicts : [],
+    conflicts: own ? elsewhere(own, server).conflicts : [],
     tried: own?.tried ?? [],
     step: clamped(kept?.step ?? place, form),
     baseStep: clamped(place, form),
@@ -192,9 +192,21 @@ const given = ({ form, answers }: Pick<FillState, 'form' | 'answers'>): FormAnsw
     }),
   );
 
+/** The questions whose answers from here the server does not have. */
+export const unsentQuestions = (state: FillState): number[] =>
+  state.touched ? answerChanges(state.base, given(state)).map(({ questionId }) => questionId) : [];
+
 /** Whether this device has something that the server does not have. */
-export const isUnsent = (state: FillState): boolean =>
-  state.touched && answerChanges(state.base, given(state)).length > 0;
+export const isUnsent = (state: FillState): boolean => unsentQuestions(state).length > 0;
+
+/** Without what was typed here and the server does not have. */
+export const withoutUnsent = (state: FillState): FillState => ({
+  ...state,
+  answers: state.base,
+  conflicts: [],
+  tried: [],
+  touched: false,
+});
 
 /** Whether there is something to save. Nothing before the first answer. */
 export function isDirty(state: FillState): boolean {

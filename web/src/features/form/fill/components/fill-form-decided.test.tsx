@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { closePortal } from '@/testing/portal';
+import { refused } from '@/testing/refused';
+import { all } from '../../model/test-fill';
+import { fillServer, openFillPage, press, question, write } from './test-fill-page';
+
+beforeEach(() => localStorage.clear());
+afterEach(closePortal);
+
+const inStatus = (status: 'pending' | 'rejected' | 'approved', reviewMessage = '') => ({
+  ...all,
+  step: 0,
+  form: { ...all.form, status, submitted: true, reviewMessage },
+});
+
+it('a form that is approved while its member changes it says so, and shows what was typed and not sent', async () => {
+  const server = fillServer(inStatus('rejected', 'Who?'));
+  openFillPage();
+  await screen.findByText('Who?');
+  press('Change the answer to question 1');
+  await question(/Your first name/);
+  server.keep = () => refused('WRONG_STATE', 'You have already sent this form.');
+  server.form = inStatus('approved');
+  write('Rosa M');
+  expect(await screen.findByText('This form was approved after all')).toBeTruthy();
+  expect(screen.queryByText('This form was already sent')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Typed here, and not sent' })).toBeTruthy();
+  expect(screen.getByText('Rosa M')).toBeTruthy();
+  press('Delete these answers');
+  expect(screen.queryByText('Rosa M')).toBeNull();
+  expect(Object.keys(localStorage).filter((key) => key.includes('fill'))).toEqual([]);
+});
