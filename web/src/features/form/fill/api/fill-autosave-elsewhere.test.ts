@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { written } from '../../model/test-fill';
 import { refusedError } from '@/testing/refused';
-import { chosen, unsentQuestions } from '../model/fill-state';
+import { chosen, isChecking, unsentQuestions } from '../model/fill-state';
 import { BLANK, TestDevice } from './test-autosave';
 
 let device: TestDevice;
@@ -102,6 +102,21 @@ describe('a form that was sent while this device had something else stored', () 
     expect(device.memory).toBeNull();
     expect(unsentQuestions(autosave.snapshot().state)).toEqual([]);
   });
+
+  it('lets the member choose once it is sent back, although it was opened in between', async () => {
+    device.form = sent;
+    const { autosave, close } = device.open();
+    device.form = { ...sent, form: { ...sent.form, status: 'rejected' } };
+    autosave.look({ isAsked: true });
+    await wait(2000);
+    expect(autosave.snapshot()).toMatchObject({
+      notice: { kind: 'elsewhere', questions: [3] },
+      state: { answers: { 3: { response: 'short' } }, base: { 3: { response: 'A long text' } } },
+    });
+    // At most the step is saved.
+    for (const { answers } of device.saves) expect(answers).toEqual({ 3: 'A long text' });
+    void close();
+  });
 });
 
 describe('a form that was sent back and is being changed', () => {
@@ -137,4 +152,30 @@ describe('a form that was sent back and is being changed', () => {
     void close();
     expect(device.memory?.answers[3]).toEqual({ response: 'Bird' });
   });
+
+  it('shows what its member had changed and not sent when it is approved', async () => {
+    device.form = rejected;
+    const { autosave, close } = device.open();
+    device.form = inStatus('approved');
+    autosave.look({ isAsked: true });
+    await wait(0);
+    expect(unsentQuestions(autosave.snapshot().state)).toEqual([2]);
+    void close();
+  });
+});
+
+it('a sent form that is open learns that it was sent back when its page becomes visible again', async () => {
+  const form = { ...BLANK.form, status: 'pending' as const, responseId: 8 };
+  device.form = { ...BLANK, form, responses: written({ 1: 'Rosa' }), revision: '3' };
+  const { autosave, type, close } = device.open();
+  await wait(6000);
+  device.form = { ...device.form, form: { ...form, status: 'rejected', reviewMessage: 'Who?' } };
+  window.dispatchEvent(new Event('focus'));
+  await wait(10);
+  const { state } = autosave.snapshot();
+  expect([isChecking(state), state.filled.form.reviewMessage]).toEqual([true, 'Who?']);
+  type(1, 'Rosa M');
+  await wait(2000);
+  expect(device.saves).toMatchObject([{ answers: { 1: 'Rosa M' }, revision: '3' }]);
+  void close();
 });

@@ -2,6 +2,7 @@ import type { FilledForm } from '@hearthside/contract/form/fill';
 import { ApiError, hasCode, isOutOfDate, isRetryable } from '@/lib/api/api-error';
 import type { Draft } from '@/lib/drafts/draft';
 import {
+  begun,
   isDirty,
   isOpen,
   savableAnswers,
@@ -92,7 +93,7 @@ export class FillAutosave {
     this.#isRunning = true;
     const unwatch = watchPage({
       onHidden: () => void this.flush(),
-      onSeen: () => this.#look(),
+      onSeen: () => this.look(),
       onOnline: () => this.#saveIn(0),
     });
     if (isDirty(this.#snapshot.state)) this.#saveIn(0);
@@ -155,6 +156,12 @@ export class FillAutosave {
     const filled = await this.calls.open();
     const before = this.#snapshot.state;
     this.#isOver = !isOpen(filled);
+    if (!isOpen(before.filled) && isOpen(filled)) {
+      // It was sent back: filling begins again, with what this device may have stored since.
+      const state = begun(filled, this.memory.read());
+      this.#become({ state, notice: firstNotice(state) });
+      return false;
+    }
     const reopening = reopened(before, filled);
     const { state, fromElsewhere } = reopening;
     this.#become({ state, notice: nextNotice(before, reopening, this.#snapshot.notice) });
@@ -174,10 +181,15 @@ export class FillAutosave {
     this.#become({ notice: undefined });
   }
 
-  #look() {
-    if (this.#isOver || this.#isHeld || Date.now() - this.#lookedAt < LOOK_MS) return;
+  /**
+   * Asks the server what has happened to the form elsewhere, also after it was sent: it may have been sent back. Not
+   * again within a few seconds, unless the member asks for it.
+   */
+  look({ isAsked = false } = {}): void {
+    if (this.#isFinished || this.#isHeld) return;
+    if (!isAsked && Date.now() - this.#lookedAt < LOOK_MS) return;
     this.#lookedAt = Date.now();
-    if (isDirty(this.#snapshot.state)) return void this.#save();
+    if (!this.#isOver && isDirty(this.#snapshot.state)) return void this.#save();
     // Takes its turn, so that an older answer never comes after a newer save.
     this.#saving ??= this.reload()
       .then(() => undefined)
@@ -186,7 +198,7 @@ export class FillAutosave {
       .finally(() => {
         this.#saving = undefined;
         // What was typed in the meantime had to wait for it.
-        if (isDirty(this.#snapshot.state)) this.#saveIn(SAVE_MS);
+        if (!this.#isOver && isDirty(this.#snapshot.state)) this.#saveIn(SAVE_MS);
       });
   }
 

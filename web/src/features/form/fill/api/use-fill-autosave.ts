@@ -1,11 +1,13 @@
 import { formEndpoints } from '@hearthside/contract/form/endpoints';
 import type { FilledForm } from '@hearthside/contract/form/fill';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useMe } from '@/features/session';
 import { asMember } from '@/lib/api/api-client';
 import { ownCall } from '@/lib/outbox/own-call';
 import { begun } from '../model/fill-state';
+import { stepIn } from '../model/fill-address';
 import { fillDraft } from '../model/fill-draft';
 import { FillAutosave } from './fill-autosave';
 import { forms } from '../../api/forms';
@@ -37,5 +39,12 @@ export function useFillAutosave(filled: FilledForm) {
       void told.catch(() => undefined);
     };
   }, [autosave, mutate]);
+  const { key, search } = useLocation();
+  const arrival = useRef(key);
+  useEffect(() => {
+    // A link to this very form, such as that of a notification, changes nothing here but says that something is new.
+    if (arrival.current !== key && stepIn(search) === undefined) autosave.look({ isAsked: true });
+    arrival.current = key;
+  }, [autosave, key, search]);
   return { autosave, ...useSyncExternalStore(autosave.subscribe, autosave.snapshot) };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
@@ -13,6 +13,16 @@ const inStatus = (status: 'pending' | 'rejected' | 'approved', reviewMessage = '
   ...all,
   step: 0,
   form: { ...all.form, status, submitted: true, reviewMessage },
+});
+
+it('an open form shows that it was sent back once its member presses the notification, which leads to the same page', async () => {
+  const server = fillServer(inStatus('pending'));
+  const router = openFillPage();
+  await screen.findByText('Pending Approval');
+  server.form = inStatus('rejected', 'Which cat?');
+  await act(() => router.navigate('/forms/9'));
+  expect(await screen.findByText('Which cat?')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Check your answers' })).toBeTruthy();
 });
 
 it('a form that is approved while its member changes it says so, and shows what was typed and not sent', async () => {
