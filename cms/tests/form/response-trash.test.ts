@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Knex } from 'knex';
+import { responsesOf } from '@hearthside/contract/form/answers';
 import { connect, db } from '../harness/database';
 import { failDelete } from '../harness/failing-insert';
 import { plantForm, plantResponse, section, shortAnswer } from '../harness/forms';
@@ -10,6 +11,8 @@ import { discard, type Server } from '../harness/server';
 import { ownServer } from '../harness/shared';
 import { sweep, SWEEPING } from '../harness/sweep';
 import { historyOf, named } from '../harness/notifications';
+import { keep, open, responsesTo, submit } from './fill-calls';
+import { reviewCalls } from './review-calls';
 
 const admin = await signedIn({ role: 'admin', firstName: 'Ada' });
 const { token } = admin;
@@ -75,6 +78,33 @@ describe('a deleted response', () => {
     expect((await rowOf(id)).deleted_at).not.toBeNull();
     await db('form_responses').where({ id: anew }).delete();
     expect((await restore(form.id, id)).status).toBe(200);
+  });
+
+  it('takes in what its member has begun since, if it was sent back and they were revising it', async () => {
+    const me = await signedIn({ role: 'attorney' });
+    const form = await plantForm({
+      accessRoles: ['attorney'],
+      sections: [section([shortAnswer('Why'), shortAnswer('When')])],
+    });
+    const [why, when] = form.questions.map((question) => Number(question.id));
+    const said = (...texts: string[]) =>
+      Object.fromEntries(texts.map((response, at) => [[why, when][at], { response }]));
+    const { body } = await submit(me, form.id, said('Because', 'Soon'));
+    const id = body.form.responseId as number;
+    await reviewCalls(admin).review(id, false, { message: 'When?' });
+    await remove(form.id, id);
+    expect((await keep(me, form.id, said('Because', 'Today'))).status).toBe(200);
+
+    expect((await restore(form.id, id)).status).toBe(200);
+    const { body: opened } = await open(me, form.id);
+    expect(opened).toMatchObject({
+      form: { status: 'rejected', responseId: id, reviewMessage: 'When?' },
+      responses: responsesOf(said('Because', 'Today')),
+    });
+    expect(await responsesTo(form.id)).toHaveLength(1);
+    expect((await submit(me, form.id, said('Because', 'Today'))).status).toBe(200);
+    const { body: reviewed } = await reviewCalls(admin).detail(id);
+    expect(reviewed).toMatchObject({ status: 'pending' });
   });
 
   it('can be of a member who was erased', async () => {

@@ -119,7 +119,8 @@ export const responseEndpoints = {
     method: 'POST',
     path: '/forms/responses/:formId/:responseId/restore',
     access: 'admin_forms',
-    summary: 'Restore a deleted response, unless its member has started a new one',
+    summary:
+      'Restore a deleted response, unless its member has started a new one. One that was rejected takes in what they have begun since',
     params: one,
     answer: respondent,
   }),

@@ -12,7 +12,16 @@ import { daysAfter } from '../../../text/days';
 import { transaction } from '../../../db/transaction';
 import * as historyService from '../../history/services/history';
 import { lockedForm } from '../data/form-access';
-import { aboutForm, ANSWER_UID, RESPONSE_UID, seatOf, type FormRow } from '../data/form-row';
+import {
+  aboutForm,
+  ANSWER_UID,
+  RESPONSE_UID,
+  seatOf,
+  type FormRow,
+  type ResponseRow,
+} from '../data/form-row';
+import { withBegun } from '../rules/with-begun';
+import { lockedOfMember } from './response-rows';
 import { respondentIn, sentResponses } from './sent-responses';
 import { ofTrashedMembers } from '../data/trashed-members';
 import { nameOf } from '../../../auth/members';
@@ -107,7 +116,27 @@ export async function removeResponse(
   return { message: FORM_TEXTS.responseDeleted };
 }
 
-/** Restores a response as it was. If its member has started over, it stays deleted (409). */
+/**
+ * What brings a response back. One that was sent back takes in what its member has begun since, which is deleted: they
+ * were revising it, and their portal went on with the same answers. Otherwise both would want the same seat.
+ */
+async function seated(strapi: Core.Strapi, formId: number, { id, memberId, revision }: Kept) {
+  const data = { deletedAt: null, deletedBy: null };
+  if (memberId === null) return { ...data, seat: null, revision: revision + 1 };
+  const seat = seatOf(formId, memberId);
+  const begun = await lockedOfMember(strapi, formId, memberId);
+  const row: ResponseRow = await strapi.db.query(RESPONSE_UID).findOne({ where: { id } });
+  if (begun?.standing !== 'draft' || row.standing !== 'rejected') {
+    return { ...data, seat, revision: revision + 1 };
+  }
+  await strapi.db.query(RESPONSE_UID).delete({ where: { id: begun.id } });
+  return { ...data, ...withBegun(row, begun), seat };
+}
+
+/**
+ * Restores a response as it was. If its member has sent the form again, or has begun it again and this one was not
+ * sent back, it stays deleted (409).
+ */
 export async function restoreResponse(
   strapi: Core.Strapi,
   member: { id: number },
@@ -116,8 +145,7 @@ export async function restoreResponse(
 ) {
   try {
     await withLockedResponse(strapi, formId, id, true, async (row, form) => {
-      const seat = row.memberId === null ? null : seatOf(formId, row.memberId);
-      const data = { deletedAt: null, deletedBy: null, seat, revision: row.revision + 1 };
+      const data = await seated(strapi, formId, row);
       await strapi.db.query(RESPONSE_UID).update({ where: { id }, data });
       await record(strapi, member.id, form, row, 'response_restored');
     });

@@ -14,7 +14,7 @@ import {
   type FillState,
   type StoredFilling,
 } from '../model/fill-state';
-import { reopened } from '../model/fill-reopening';
+import { isRemoved, reopened } from '../model/fill-reopening';
 import { joined, leftByOthers } from '../model/fill-stored';
 import { firstNotice, nextNotice } from '../model/fill-notices';
 import type { FillSnapshot } from '../model/fill-snapshot';
@@ -73,7 +73,7 @@ export class FillAutosave {
     private readonly memory: FillMemory,
   ) {
     this.#own = memory.read();
-    const notice = firstNotice(first);
+    const notice = firstNotice(first, this.#own);
     this.#snapshot = { state: first, saving: 'none', savedAt: undefined, notice };
     this.#isOver = !isOpen(first.filled);
   }
@@ -157,9 +157,11 @@ export class FillAutosave {
     const before = this.#snapshot.state;
     this.#isOver = !isOpen(filled);
     if (!isOpen(before.filled) && isOpen(filled)) {
-      // It was sent back: filling begins again, with what this device may have stored since.
-      const state = begun(filled, this.memory.read());
-      this.#become({ state, notice: firstNotice(state) });
+      // It was sent back or deleted: filling begins again, with what this device may have stored since.
+      const kept = this.memory.read();
+      const state = begun(filled, kept);
+      const removed = isRemoved(before.filled, filled) && { kind: 'removed' as const };
+      this.#become({ state, notice: removed || firstNotice(state, kept) });
       return false;
     }
     const reopening = reopened(before, filled);

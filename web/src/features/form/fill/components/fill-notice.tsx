@@ -18,6 +18,16 @@ export function FillNotice({
       </Notice>
     );
   }
+  if (notice.kind === 'removed') {
+    const hasAnswers = Object.keys(state.answers).length > 0;
+    return (
+      <Notice tone="warn" live onDismiss={dismissNotice} title="What you had sent was deleted">
+        {hasAnswers
+          ? 'Our team deleted it. Your answers are still here, and you can send them again.'
+          : 'Our team deleted it. You can fill out the form again.'}
+      </Notice>
+    );
+  }
   if (notice.kind === 'changed') {
     return (
       <Notice

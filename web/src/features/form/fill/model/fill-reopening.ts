@@ -21,7 +21,12 @@ export interface Reopening {
   changed: number[];
   /** Why it can't be filled any more, if it could before. */
   closed: Closing | undefined;
+  removed: boolean;
 }
+
+/** Whether the response was deleted meanwhile, so that the form is to be filled anew. */
+export const isRemoved = (before: FilledForm, now: FilledForm): boolean =>
+  before.form.status !== null && now.form.status === null;
 
 /** Why a form that was being filled can't be filled any more. */
 export type Closing = 'sent' | 'approved' | 'undone' | 'gone';
@@ -46,10 +51,14 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
   const mine = fitting(form, state.answers);
   // Nobody sent anything, so whatever differs from what was sent was written since.
   const isDecided = closed === 'approved' || closed === 'undone';
+  // Nothing was deleted by the member, so all answers stay, also those that the server had.
+  const removed = isRemoved(state.filled, filled);
   // Before the first save, the profile's values were there and are not answers of the member.
   const isFirst = state.filled.form.status === null && filled.form.status !== null;
-  const base = isFirst ? prefilled(state.filled) : state.base;
-  const answers = isDecided ? mine : fitting(form, mergedAnswers(base, state.answers, server));
+  const known = isFirst ? prefilled(state.filled) : state.base;
+  const base = removed ? {} : known;
+  const keepsAll = isDecided || removed;
+  const answers = keepsAll ? mine : fitting(form, mergedAnswers(base, state.answers, server));
   const changed = changedQuestions(state.form, form);
   const here = state.form.steps[state.step]?.question.id;
   const same = form.steps.findIndex(({ question }) => question.id === here);
@@ -83,5 +92,5 @@ export function reopened(state: FillState, filled: FilledForm): Reopening {
     baseStep: clamped(filled.step, form),
     key: isAnother ? undefined : state.key,
   };
-  return { state: next, fromElsewhere, changed, closed };
+  return { state: next, fromElsewhere, changed, closed, removed };
 }

@@ -15,6 +15,8 @@ export type FillNotice =
   | { kind: 'approved' }
   /** It had been sent back, and that was undone. */
   | { kind: 'undone' }
+  /** What they had sent was deleted. */
+  | { kind: 'removed' }
   /** They may no longer fill it. */
   | { kind: 'gone' };
 

@@ -94,11 +94,13 @@ function keptReread(filled: FilledForm, kept: StoredFilling | null): readonly nu
 
 /** What this device has stored, in the shape in which it is compared with what the server has. */
 function keptAnswers(form: FillForm, filled: FilledForm, kept: StoredFilling): OwnAnswers {
-  // A value from the profile that was there before the first save was not answered by the member.
-  const isFirst = Object.keys(kept.base).length === 0 && filled.form.status !== null;
+  const isFirst = Object.keys(kept.base).length === 0;
+  // Without a response there is nothing that it could be based on any more. And a value from the profile that was
+  // there before the first save was not answered by the member.
+  const base = filled.form.status === null ? {} : isFirst ? prefilled(filled) : kept.base;
   return {
     answers: fitting(form, kept.answers),
-    base: fitting(form, isFirst ? prefilled(filled) : kept.base),
+    base: fitting(form, base),
     tried: kept.tried ?? [],
     conflicts: kept.conflicts ?? [],
   };
