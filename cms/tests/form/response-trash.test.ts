@@ -66,6 +66,27 @@ describe('a deleted response', () => {
     ]);
   });
 
+  it('is listed with who deleted it until it is restored, and found by its member’s name', async () => {
+    const { form, member, id } = await planted();
+    const list = async (query = {}, as = token) =>
+      get(`/forms/responses/${form.id}/trash`, { token: as, query });
+    expect((await list()).body).toMatchObject({ title: form.title, responses: [] });
+    await remove(form.id, id);
+    const { body } = await list({ search: member.lastName });
+    expect(body).toMatchObject({
+      responses: [
+        { id, userId: member.id, status: 'approved', deletedBy: `Ada ${admin.lastName}` },
+      ],
+      pagination: { total: 1 },
+    });
+    const [{ deletedAt, erasedAt }] = body.responses;
+    expect(new Date(erasedAt).getTime() - new Date(deletedAt).getTime()).toBe(30 * 86_400_000);
+    expect((await list({ search: 'Nobody of this name' })).body.responses).toEqual([]);
+    expect((await list({}, (await signedIn({ role: 'employee' })).token)).status).toBe(403);
+    await restore(form.id, id);
+    expect((await list()).body.responses).toEqual([]);
+  });
+
   it('lets its member start over, and then stays deleted', async () => {
     const { form, member, id } = await planted();
     await remove(form.id, id);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, FILE_ANSWER } from '../endpoint';
-import { RESPONDENTS_PAGE } from './fields';
+import { FORMS_PAGE, RESPONDENTS_PAGE } from './fields';
 import { formListItem, formResponses, formSection, questionType, responseStatus } from './shapes';
 import { id, pageQuery, pagination, wholeNumber } from '../list';
 
@@ -17,6 +17,16 @@ export const respondent = z.object({
   createdAt: z.string(),
 });
 export type Respondent = z.output<typeof respondent>;
+
+/** A deleted response while it can be restored. */
+export const trashedResponse = respondent.extend({
+  deletedAt: z.string(),
+  /** The name of the member who deleted it. */
+  deletedBy: z.string(),
+  /** When it is erased for good. */
+  erasedAt: z.string(),
+});
+export type TrashedResponse = z.output<typeof trashedResponse>;
 
 const askedStatistics = z.object({
   questionType,
@@ -106,6 +116,20 @@ export const responseEndpoints = {
     summary: 'Export all responses as CSV, one row each',
     params: ofForm,
     answer: FILE_ANSWER,
+  }),
+  responseTrash: endpoint({
+    method: 'GET',
+    path: '/forms/responses/:formId/trash',
+    access: 'admin_forms',
+    summary: 'Deleted responses to a form that can be restored, latest first',
+    params: ofForm,
+    query: z.strictObject({ ...pageQuery, limit: wholeNumber(1, 100).default(FORMS_PAGE) }),
+    answer: z.object({
+      /** The title of the form. */
+      title: z.string(),
+      responses: z.array(trashedResponse),
+      pagination,
+    }),
   }),
   removeResponse: endpoint({
     method: 'DELETE',

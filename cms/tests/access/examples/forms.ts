@@ -122,6 +122,7 @@ export const formExamples: Record<string, Make> = {
     query: { questionId: Number(form?.questions[2]?.id ?? NONE) },
   })),
   'GET /forms/responses/:formId/export': look('/forms/responses/:formId/export'),
+  'GET /forms/responses/:formId/trash': look('/forms/responses/:formId/trash'),
   'DELETE /forms/responses/:formId/:responseId': change('/forms/responses/:formId/:responseId'),
   'POST /forms/responses/:formId/:responseId/restore': change(
     '/forms/responses/:formId/:responseId/restore',

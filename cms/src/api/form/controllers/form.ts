@@ -20,6 +20,7 @@ export default controller(formEndpoints, (strapi) => ({
     );
     answerCsv(ctx, { name: `${title} - responses`, ...answer });
   },
+  responseTrash: ({ params, query }) => formService.responseTrash(strapi, params.formId, query),
   removeResponse: ({ member, params }) =>
     formService.removeResponse(strapi, member, params.formId, params.responseId),
   restoreResponse: ({ member, params }) =>

@@ -21,12 +21,16 @@ export interface SentRow {
   createdAt: Moment;
 }
 
-/** Sent responses to a form, whatever happened to them, with their senders; without those of members in the trash. */
-export const sentResponses = (knex: Knex, formId: number): Knex.QueryBuilder<object, SentRow[]> =>
+/** A sent response in the trash. */
+export interface TrashedRow extends SentRow {
+  deletedAt: Moment;
+  deletedBy: string | null;
+}
+
+const everSent = (knex: Knex, formId: number) =>
   knex('form_responses as r')
     .leftJoin('up_users as u', 'u.id', 'r.member_id')
     .where('r.form_id', formId)
-    .whereNull('r.deleted_at')
     .whereNot('r.status', 'draft')
     .whereNotIn('r.id', ofTrashedMembers(knex))
     .select({
@@ -39,7 +43,21 @@ export const sentResponses = (knex: Knex, formId: number): Knex.QueryBuilder<obj
       version: 'r.version',
       submittedAt: 'r.submitted_at',
       createdAt: 'r.created_at',
-    }) as unknown as Knex.QueryBuilder<object, SentRow[]>;
+    });
+
+/** Sent responses to a form, whatever happened to them, with their senders; without those of members in the trash. */
+export const sentResponses = (knex: Knex, formId: number) =>
+  everSent(knex, formId).whereNull('r.deleted_at') as unknown as Knex.QueryBuilder<
+    object,
+    SentRow[]
+  >;
+
+/** Those in the trash. */
+export const deletedResponses = (knex: Knex, formId: number) =>
+  everSent(knex, formId).whereNotNull('r.deleted_at').select({
+    deletedAt: 'r.deleted_at',
+    deletedBy: 'r.deleted_by',
+  }) as unknown as Knex.QueryBuilder<object, TrashedRow[]>;
 
 /** The sender, with what decides which forms they see; undefined if they were erased. */
 export const senderIn = (sender: Pick<SentRow, 'memberId' | 'roleId'>): FormViewer | undefined =>

@@ -18,6 +18,7 @@ export { remove, restore, trash } from '../data/form-trash';
 export { reports, report, reportUsers } from '../responses/reports';
 export { exportResponses } from '../responses/response-export';
 export { removeResponse, restoreResponse } from '../responses/response-trash';
+export { responseTrash } from '../responses/response-trash-list';
 export { responses, answers } from '../responses/responses';
 export { reviewedMember } from '../responses/reviewed-member';
 export { review, undoReview } from '../responses/reviewing';
