@@ -82,6 +82,7 @@ const PEOPLE = [
       '/admin-forms/trash',
       '/admin-forms/1',
       '/admin-forms/1/responses',
+      '/admin-forms/1/responses/trash',
       '/reports',
       '/admin-blogs',
       '/admin-library',

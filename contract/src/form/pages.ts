@@ -9,6 +9,7 @@ export const formPages = {
   trash: '/admin-forms/trash',
   editor: (formId: number | string) => `/admin-forms/${formId}`,
   responses: (formId: number | string) => `/admin-forms/${formId}/responses`,
+  responseTrash: (formId: number | string) => `/admin-forms/${formId}/responses/trash`,
   response: (formId: number, responseId: number) =>
     `/admin-forms/${formId}/responses?view=individual&response=${responseId}`,
   submissions: '/admin-forms?tab=submissions',

@@ -23,6 +23,11 @@ const FormResponsesPage = lazyPage(
   () => import('./review/components/form-responses-page'),
   'FormResponsesPage',
 );
+/** The deleted responses to a form, which can be restored. */
+const ResponseTrashPage = lazyPage(
+  () => import('./review/components/response-trash-page'),
+  'ResponseTrashPage',
+);
 /** Submissions and newcomers, one at a time. */
 const ReviewQueuePage = lazyPage(
   () => import('./queue/components/review-queue-page'),
@@ -45,6 +50,7 @@ export const form = feature({
       { path: formPages.reviewQueue, Component: ReviewQueuePage },
       { path: formPages.editor(':formId'), Component: FormEditorPage },
       { path: formPages.responses(':formId'), Component: FormResponsesPage },
+      { path: formPages.responseTrash(':formId'), Component: ResponseTrashPage },
     ],
     reports: [{ path: formPages.reports, Component: ReportsPage }],
   },

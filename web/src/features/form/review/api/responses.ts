@@ -32,6 +32,9 @@ export const useRemoveResponse = forms.removeResponse.mutation({
   invalidatesOnError: staleAfterRemoval,
 });
 
+/** The deleted responses to a form that can still be restored. */
+export const useResponseTrash = forms.responseTrash.query();
+
 /** Restores a deleted response. */
 export const useRestoreResponse = forms.restoreResponse.mutation({
   invalidates: ['form', 'member', 'history'],

@@ -1,4 +1,5 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
+import { TRASH_DAYS } from '@hearthside/contract/member/users';
 import type { Respondent } from '@hearthside/contract/form/response';
 import { messageOf, ServerUnavailableError } from '@/lib/api/api-error';
 import { useSubject } from '@/lib/use-subject';
@@ -38,7 +39,7 @@ export function ResponsesDelete({ formId, respondent, onClose, onDeleted }: Resp
       open={respondent !== undefined}
       onClose={onClose}
       title="Delete Response"
-      message={`${name}’s response will no longer be counted, and ${name} can fill out the form again. You can undo this right away.`}
+      message={`${name}’s response will no longer be counted, and ${name} can fill out the form again. You can undo this right away, and restore it for ${TRASH_DAYS} days.`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger

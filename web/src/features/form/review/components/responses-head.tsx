@@ -1,6 +1,6 @@
 import { FORM_TEXTS } from '@hearthside/contract/form/fields';
 import { formPages } from '@hearthside/contract/form/pages';
-import { Download, Pencil, Printer, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Download, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AbortedError, messageOf } from '@/lib/api/api-error';
@@ -103,6 +103,11 @@ export function ResponsesHead({ data }: { data: ResponsesData }) {
                 label: 'Edit form',
                 icon: <Pencil size={18} aria-hidden />,
                 to: formPages.editor(form.id),
+              },
+              {
+                label: 'Deleted responses',
+                icon: <ArchiveRestore size={18} aria-hidden />,
+                to: formPages.responseTrash(form.id),
               },
               {
                 label: 'Delete form',
