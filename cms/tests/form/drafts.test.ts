@@ -197,6 +197,27 @@ describe('a call whose answer was lost', () => {
   });
 });
 
+describe('a part of a form', () => {
+  it('is known under the number it got to everybody whose text still has its temporary id', async () => {
+    const key = unique('beginning-');
+    const body = { ...formWith(), key };
+    const { formId, form, ids } = (await calls.create(body)).body;
+    expect(Object.keys(ids)).not.toEqual([]);
+    expect(form.ids).toEqual(ids);
+    // Whoever begins it again, because the answer to the publication was lost, goes on from these.
+    expect((await calls.begin(body)).body.form.ids).toEqual(ids);
+    const added = section([shortAnswer('New?')], { id: 'temp_more' });
+    const next = { ...asSaved(form), sections: [...asSaved(form).sections, added] };
+    const more = (await calls.save(formId, next, form.revision)).body;
+    expect((await calls.detail(formId)).ids).toEqual({ ...ids, ...more.ids });
+  });
+
+  it('that has no number yet is not named', async () => {
+    const { form } = (await calls.begin(formWith())).body;
+    expect(form.ids).toEqual({});
+  });
+});
+
 describe('a copy of a form', () => {
   it('has the same content under another name, with its own parts, and is not published', async () => {
     const { id, definition } = await published(

@@ -6,6 +6,7 @@ export interface Detail {
   form: { id: number; title: string; version: number; hasDraft: boolean; published: boolean };
   sections: { section: object; questions: object[] }[];
   draft: { definition: FormDefinition; savedAt: string; savedBy: string } | null;
+  ids: Record<string, number>;
   revision: string;
 }
 

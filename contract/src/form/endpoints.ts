@@ -47,6 +47,11 @@ export const formDetail = z.object({
   sections: z.array(formSection),
   /** The editor's unpublished definition as it was saved, in the shape that a save accepts, or null. */
   draft: z.object({ definition: z.unknown(), savedAt: z.string(), savedBy: z.string() }).nullable(),
+  /**
+   * The numbers that publications have given to new parts, by temporary id. Text from before a publication goes on
+   * under these. Sent again under its temporary id, a part would be a new one.
+   */
+  ids: z.record(z.string(), z.number()),
   /** The revision of form and draft. A save based on an older one is refused. */
   revision: z.string(),
 });

@@ -11,6 +11,7 @@ import { searchedBy } from '../../../text/normalize';
 import { formOf } from './form-access';
 import { itemsOf, itemWith } from './form-items';
 import { meantFor } from '../policy';
+import { givenIds } from './form-parts';
 import { revisionOf, type FormRow } from './form-row';
 import { sectionsOf, withLinks } from './form-sections';
 import { iso } from '../../../text/moment';
@@ -67,6 +68,7 @@ export async function detail(
       savedAt: iso(row.draftSavedAt ?? row.updatedAt),
       savedBy: row.draftSavedBy ?? '',
     },
+    ids: await givenIds(strapi, id),
     revision: revisionOf(row),
   };
 }

@@ -27,18 +27,19 @@ async function requireOwn(strapi: Core.Strapi, formId: number, parts: readonly P
   if (foreign.length > 0) refuseParts(foreign, FOREIGN);
 }
 
-async function newNumbers(strapi: Core.Strapi, formId: number, count: number): Promise<number[]> {
+/** Gives each of these temporary ids the next number, in their order. */
+async function newNumbers(strapi: Core.Strapi, formId: number, temporary: readonly string[]) {
   const ids: number[] = [];
-  for (let done = 0; done < count; done += AT_ONCE) {
-    const rows = Array.from({ length: Math.min(AT_ONCE, count - done) }, () => ({
-      form_id: formId,
-    }));
+  for (let done = 0; done < temporary.length; done += AT_ONCE) {
+    const rows = temporary
+      .slice(done, done + AT_ONCE)
+      .map((temporaryId) => ({ form_id: formId, temporary_id: temporaryId }));
     const added: { id: number }[] = await runQuery(strapi, (knex) =>
       knex('form_parts').insert(rows).returning('id'),
     );
-    ids.push(...added.map(({ id }) => id));
+    ids.push(...added.map(({ id }) => id).sort((one, other) => one - other));
   }
-  return ids.sort((one, other) => one - other);
+  return Object.fromEntries(temporary.map((id, index) => [id, ids[index] as number]));
 }
 
 /**
@@ -51,10 +52,24 @@ export async function numbered(strapi: Core.Strapi, formId: number, definition: 
   const parts = partsOf(definition);
   await requireOwn(strapi, formId, parts);
   const fresh = parts.map(({ id }) => id).filter(isTemporary);
-  const numbers = await newNumbers(strapi, formId, fresh.length);
-  const ids = Object.fromEntries(fresh.map((id, index) => [id, numbers[index] as number]));
+  const ids = await newNumbers(strapi, formId, fresh);
   const numberedForm = withIds(definition, (id) => (isTemporary(id) ? (ids[id] as number) : id));
   return { definition: numberedForm, ids };
+}
+
+/**
+ * The numbers that the publications of a form have given, by the temporary id that each part came with. Text from
+ * before a publication goes on under these, so that its parts are not taken for new ones.
+ */
+export async function givenIds(strapi: Core.Strapi, formId: number) {
+  const rows: { id: number; temporaryId: string }[] = await runQuery(strapi, (knex) =>
+    knex('form_parts')
+      .where({ form_id: formId })
+      .whereNotNull('temporary_id')
+      .orderBy('id')
+      .select({ id: 'id', temporaryId: 'temporary_id' }),
+  );
+  return Object.fromEntries(rows.map(({ id, temporaryId }) => [temporaryId, id]));
 }
 
 /** The form that a part belongs to, even if the form is deleted. */

@@ -4,7 +4,7 @@ import type { FormDetail } from '@hearthside/contract/form/endpoints';
 /** A form as the server returns it, with ids for all of its parts. */
 export function detailOf(
   definition: FormDefinition,
-  { version = 1, revision = '1', draft = null as FormDetail['draft'] } = {},
+  { version = 1, revision = '1', draft = null as FormDetail['draft'], ids = {} } = {},
 ): FormDetail {
   let number = 0;
   return {
@@ -29,6 +29,7 @@ export function detailOf(
       questions: questions.map((question) => ({ ...question, number: (number += 1) })),
     })) as FormDetail['sections'],
     draft,
+    ids,
     revision,
   };
 }
