@@ -6,7 +6,8 @@ import { refusedError } from '@/testing/refused';
 import { smallForm } from '../model/test-form';
 import { detailOf } from '../model/test-detail';
 import { forms } from './forms';
-import { formAutosave, type AutosaveStart, type SaveState } from './form-autosave';
+import type { AutosaveStart, SaveState } from './autosave-types';
+import { formAutosave } from './form-autosave';
 
 const kept = smallForm();
 const typed = (title: string): FormDefinition => ({ ...kept, title });
@@ -15,7 +16,10 @@ const begun = vi.fn<(formId: number) => void>();
 const states = () => onState.mock.calls.map(([saveState]) => saveState.state);
 const saveDraft = vi.spyOn(forms, 'saveDraft');
 const started = (start: Partial<AutosaveStart>) => {
-  const autosave = formAutosave({ kept, ...start }, onState, begun);
+  const autosave = formAutosave(
+    { kept, ...start },
+    { saveState: onState, begun, published: vi.fn(), numbered: vi.fn() },
+  );
   return { ...autosave, stop: autosave.start() };
 };
 const opened = () => started({ formId: 7, revision: '1' });
@@ -124,7 +128,7 @@ it('a form’s autosave publishes after the draft that is being sent', async () 
     .mockResolvedValue({ formId: 7, form: detailOf(kept, { revision: '3' }), ids: {} });
   autosave.typed(typed('A'));
   await rest();
-  const published = autosave.publish(typed('A'), []);
+  const published = autosave.publish([]);
   await rest();
   expect(save).not.toHaveBeenCalled();
   answer({ revision: '2', savedAt: '' });
@@ -210,7 +214,7 @@ it('a form’s autosave publishes a new form with the key it was first sent with
   const autosave = started({});
   autosave.typed(typed('A'));
   await rest();
-  await autosave.publish(typed('A'), []);
+  await autosave.publish([]);
   expect(create.mock.lastCall).toEqual(draft.mock.lastCall);
   expect(begun.mock.calls).toEqual([[7]]);
 });
@@ -248,7 +252,7 @@ it('a form’s autosave neither publishes nor changes anything until a conflict 
   autosave.typed(typed('A'));
   await rest();
   await expect(autosave.change(work)).rejects.toThrow('Changed');
-  await expect(autosave.publish(typed('A'), [])).rejects.toThrow('Changed');
+  await expect(autosave.publish([])).rejects.toThrow('Changed');
   expect([save, work].map(({ mock }) => mock.calls)).toEqual([[], []]);
   expect([autosave.revision(), states().at(-1)]).toEqual(['1', 'conflict']);
 });

@@ -1,30 +1,15 @@
 import type { FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormDetail, FormSaved } from '@hearthside/contract/form/endpoints';
+import { publishable } from '@hearthside/contract/form/publishing';
 import { isAway, isOutOfDate, isRetryable } from '@/lib/api/api-error';
 import { randomKey } from '@/lib/random-key';
+import { editedForm, publishedForm } from '../editor/model/form-draft';
+import { givingIds } from '../editor/model/given-ids';
 import { sameDefinition } from '../editor/model/same-definition';
+import type { AutosaveStart, AutosaveTold, Change, SaveState } from './autosave-types';
 import { forms } from './forms';
 
-/** Where the text stands: saved on the server, being sent, or why not. */
-export type SaveState =
-  | { state: 'kept'; savedAt?: string }
-  | { state: 'typed' }
-  | { state: 'saving' }
-  | { state: 'failed'; error: unknown }
-  /** Somebody else has changed the form. Nothing more is sent until that is settled. */
-  | { state: 'conflict'; error: unknown };
-
-export interface AutosaveStart {
-  /** Undefined for a form that is not on the server yet. */
-  formId?: number;
-  revision?: string;
-  /** What the server has. The text is compared to it by identity. */
-  kept: FormDefinition;
-  /** When the draft was saved, if this is a draft. */
-  savedAt?: string;
-  /** The idempotency key of a new form that was already sent, perhaps without success. */
-  key?: string;
-}
+const same: Change = (definition) => definition;
 
 /** How long the author must pause before a draft is sent, and how long to wait after a failure, in milliseconds. */
 const REST = 1200;
@@ -38,12 +23,7 @@ const LOST = 10;
  * Sends the text of a form as its draft, one call at a time, and keeps the revision that each call needs and returns.
  * Publishing and other calls that change the revision wait in the same queue.
  */
-export function formAutosave(
-  start: AutosaveStart,
-  onState: (saveState: SaveState) => void,
-  /** Called when a new form has been created on the server. */
-  begun: (formId: number) => void,
-) {
+export function formAutosave(start: AutosaveStart, told: AutosaveTold) {
   let { formId, revision, kept, savedAt } = start;
   let now = kept;
   let saveState: SaveState = { state: 'kept', savedAt };
@@ -56,10 +36,12 @@ export function formAutosave(
   let tried = start.key !== undefined;
   /** Drafts whose answers were lost. The server may have any of them. */
   let lost: FormDefinition[] = [];
+  /** A publication whose answer was lost. The server may have it. */
+  let lostPublication: { sent: FormDefinition; corrections: number[] } | undefined;
 
   const say = (next: SaveState) => {
     saveState = next;
-    if (running) onState(next);
+    if (running) told.saveState(next);
   };
   const later = (ms: number) => {
     clearTimeout(timer);
@@ -81,36 +63,83 @@ export function formAutosave(
     kept = definition;
     savedAt = at;
     lost = [];
+    lostPublication = undefined;
     stand();
+  };
+  /** Gives the text the numbers that its new parts have by now. */
+  const number = ({ ids }: FormDetail) => {
+    const give = givingIds(ids);
+    now = give(now);
+    told.numbered(ids, give);
+  };
+  /** The text goes on from what the server has published. Returns what does the same to other states of it. */
+  const goOnFrom = (sent: FormDefinition, saved: FormDetail): Change => {
+    const form = publishedForm(saved);
+    const give = givingIds(saved.ids);
+    const from: Change = (text) => (text === sent ? form : give(text));
+    now = from(now);
+    told.published(sent, form, saved);
+    told.numbered(saved.ids, give);
+    ({ revision } = saved);
+    keptAs(form, saved.draft?.savedAt);
+    return from;
   };
   const take = (saved: FormSaved) => {
     const isNew = formId === undefined;
     ({ formId } = saved);
     ({ revision } = saved.form);
-    if (isNew && running) begun(saved.formId);
+    if (isNew && running) told.begun(saved.formId);
     return saved;
   };
 
   /**
    * Creates a new form. Returns it if it is what was sent. If an earlier try created it, it may be what was sent
-   * then.
+   * then, and may even have been published.
    */
   const begin = async (definition: FormDefinition) => {
     const again = tried;
     tried = true;
     const { form } = take(await forms.createDraft({ ...definition, key }));
-    return again ? undefined : form;
+    if (!again) return form;
+    number(form);
+    return undefined;
+  };
+
+  /** One's own draft, whose answer was lost, if that is what the server has. */
+  const lostDraft = ({ draft }: FormDetail) =>
+    lost.find((each) => sameDefinition(each, draft?.definition));
+  /**
+   * Finds out what became of a publication whose answer was lost. If the server has it, the text goes on from it:
+   * under their old ids, its parts would be published as new ones. Returns what does so with other states of the text.
+   */
+  const findPublication = async (): Promise<Change> => {
+    if (!lostPublication) return same;
+    const { sent, corrections } = lostPublication;
+    const definition = publishable(sent);
+    if (formId === undefined) {
+      const { form } = take(await forms.createDraft({ ...definition, key }));
+      lostPublication = undefined;
+      return form.form.version === 1 && form.draft === null ? goOnFrom(sent, form) : same;
+    }
+    const newest = await forms.detail({ id: formId });
+    if (newest.revision === revision || lostDraft(newest)) {
+      lostPublication = undefined;
+      return same;
+    }
+    // Repeated, it gets its first answer, and a conflict if somebody has changed the form since.
+    const asked = { id: formId, ...definition, corrections, revision };
+    return goOnFrom(sent, (await forms.save(asked)).form);
   };
 
   /** Whether the revision changed because of one's own draft, whose answer was lost. That draft counts as saved. */
   const wasOwn = async (id: number) => {
     if (lost.length === 0) return false;
-    const { draft, revision: newest } = await forms.detail({ id });
-    const mine = lost.find((each) => sameDefinition(each, draft?.definition));
+    const newest = await forms.detail({ id });
+    const mine = lostDraft(newest);
     if (!mine) return false;
-    revision = newest;
+    ({ revision } = newest);
     kept = mine;
-    savedAt = draft?.savedAt;
+    savedAt = newest.draft?.savedAt;
     lost = [];
     return true;
   };
@@ -130,12 +159,12 @@ export function formAutosave(
     }
   };
   /** Makes a call that somebody waits for. Rejects as the call does, and at once while a conflict is not settled. */
-  const awaited = <Answer>(work: () => Promise<Answer>) =>
+  const awaited = <Answer>(work: (from: Change) => Promise<Answer>) =>
     inLine(async () => {
       clearTimeout(timer);
       if (saveState.state === 'conflict') throw saveState.error;
       try {
-        return await work();
+        return await work(await findPublication());
       } catch (error) {
         if (isOutOfDate(error)) say({ state: 'conflict', error });
         else if (now !== kept) later(REST);
@@ -148,12 +177,19 @@ export function formAutosave(
     inLine(async (): Promise<SaveState> => {
       clearTimeout(timer);
       if (!running || now === kept || saveState.state === 'conflict') return saveState;
-      const definition = now;
+      let definition = now;
       say({ state: 'saving' });
       try {
+        await findPublication();
+        definition = now;
+        if (definition === kept) {
+          stand();
+          return saveState;
+        }
         const fresh = formId === undefined ? await begin(definition) : undefined;
         if (fresh) keptAs(definition, fresh.draft?.savedAt);
         else {
+          definition = now;
           const saved = await based((id, known) =>
             forms.saveDraft({ id, ...definition, revision: known }),
           );
@@ -205,21 +241,31 @@ export function formAutosave(
       if (saveState.state !== 'saving' && saveState.state !== 'conflict') stand();
     },
     /**
-     * Publishes. Rejects as the call does. The caller must then call `settled` with what is saved. `corrections`: the
-     * questions whose new wording is only a correction.
+     * Publishes the text as it is when this is called. Rejects as the call does. `corrections`: the questions whose
+     * new wording is only a correction.
      */
-    publish: (definition: FormDefinition, corrections: number[]): Promise<FormSaved> =>
-      awaited(async () => {
+    publish(corrections: number[]): Promise<void> {
+      const text = now;
+      return awaited(async (from) => {
+        const sent = from(text);
+        const definition = publishable(sent);
         const isNew = formId === undefined;
         tried = true;
-        return take(
-          await (isNew
-            ? forms.create({ ...definition, key })
-            : based((id, known) =>
-                forms.save({ id, ...definition, corrections, revision: known }),
-              )),
-        );
-      }),
+        try {
+          const { form } = take(
+            await (isNew
+              ? forms.create({ ...definition, key })
+              : based((id, known) =>
+                  forms.save({ id, ...definition, corrections, revision: known }),
+                )),
+          );
+          goOnFrom(sent, form);
+        } catch (error) {
+          if (isAway(error)) lostPublication = { sent, corrections };
+          throw error;
+        }
+      });
+    },
     /**
      * Makes another call that changes the form, such as its roles. The caller must then call `changed` or `settled`
      * with what is saved.
@@ -236,6 +282,12 @@ export function formAutosave(
     changed(change: (definition: FormDefinition) => FormDefinition, detail: FormDetail) {
       now = change(now);
       keptAs(change(kept), detail.draft?.savedAt);
+    },
+    /** One's own text goes on over what somebody else has changed: it will be sent. Ends a conflict. */
+    overwrite(detail: FormDetail) {
+      number(detail);
+      ({ revision } = detail);
+      keptAs(editedForm(detail), detail.draft?.savedAt);
     },
     /** The server has this now. Unsaved text will be sent. Ends a conflict. */
     settled(definition: FormDefinition, detail: FormDetail) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { Button } from '@/ui/button';
-import type { SaveState } from '../../api/form-autosave';
+import type { SaveState } from '../../api/autosave-types';
 import { EditorStepTools, type EditorStepToolsProps } from './editor-step-tools';
 
 export interface EditorBarProps extends EditorStepToolsProps {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { messageOf } from '@/lib/api/api-error';
 import { clock } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import type { SaveState } from '../../api/form-autosave';
+import type { SaveState } from '../../api/autosave-types';
 
 /** The state of the draft: saved, being sent, or why not. */
 export function EditorSaveState(props: {

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
-import type { SaveState } from '../../api/form-autosave';
+import type { SaveState } from '../../api/autosave-types';
 import { sameProblem, type FormProblem } from '../model/form-problems';
 import { EditorSaveState } from './editor-save-state';
 import { EditorProblems } from './editor-problems';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form/fields';
+import { FORM_TEXTS, type FormDefinition, type PartId } from '@hearthside/contract/form/fields';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { session } from '@/lib/session/session';
@@ -7,6 +7,7 @@ import { answer, closePortal, noAnswer } from '@/testing/portal';
 import { refused } from '@/testing/refused';
 import { toast } from '@/ui/toast/toast';
 import { detailOf } from '../../model/test-detail';
+import { form, outlineOf, question, section } from '../../model/test-form';
 import {
   editorServer,
   intake,
@@ -176,4 +177,33 @@ it('the form editor moves to an added section, ready to be named, and closes the
   await soon(() => expect(document.activeElement).toBe(title));
   expect([title.selectionStart, title.selectionEnd]).toEqual([0, 'New Section'.length]);
   expect(screen.queryByRole('group', { name: /^Tools of question/ })).toBeNull();
+});
+
+it('the form editor keeps an author’s version under the numbers that somebody else’s publication has given', async () => {
+  const asking = (...ids: PartId[]) =>
+    form(
+      section(
+        100,
+        ids.map((id) => question(id, { questionType: 'short_answer', choices: [] })),
+      ),
+    );
+  const draft = {
+    definition: asking(1, 'temp_new'),
+    savedAt: '2026-11-21T12:00:00.000Z',
+    savedBy: 'Ada',
+  };
+  const server = editorServer(detailOf(asking(1), { draft }));
+  server.answers['PUT /api/forms/7/draft'] = () => refused('CHANGED_MEANWHILE', 'Changed.');
+  openEditor();
+  await opened();
+  write(/^Form title/, 'Mine');
+  await screen.findByText(/^Changed\./);
+  server.answers['GET /api/forms/7'] = () =>
+    answer(detailOf(asking(1, 57), { version: 2, revision: '5', ids: { temp_new: 57 } }));
+  server.answers['PUT /api/forms/7/draft'] = () => answer({ revision: '6', savedAt: '' });
+  press('Keep mine');
+  press('Keep mine', await screen.findByRole('alertdialog'));
+  const kept = () => sent(server, 'PUT /api/forms/7/draft').at(-1) as unknown as FormDefinition;
+  await soon(() => expect(kept()).toMatchObject({ title: 'Mine', revision: '5' }));
+  expect(outlineOf(kept())).toEqual([[100, 1, 57]]);
 });

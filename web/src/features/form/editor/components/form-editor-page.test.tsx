@@ -71,7 +71,7 @@ it('the form editor asks, publishes, and uses the ids that new parts were given'
     const named = JSON.parse(
       JSON.stringify(published).replace(/"temp_[\w-]+"/g, (id) => String(ids[JSON.parse(id)])),
     ) as FormDefinition;
-    const form7 = detailOf(named, { version: 2, revision: '3' });
+    const form7 = detailOf(named, { version: 2, revision: '3', ids });
     return answer({ formId: 7, form: form7, ids });
   };
   openEditor();

@@ -2,12 +2,8 @@ import type { FormDefinition } from '@hearthside/contract/form/fields';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { session } from '@/lib/session/session';
-import {
-  formAutosave,
-  type FormAutosave,
-  type AutosaveStart,
-  type SaveState,
-} from '../../api/form-autosave';
+import { formAutosave, type FormAutosave } from '../../api/form-autosave';
+import type { AutosaveStart, AutosaveTold, SaveState } from '../../api/autosave-types';
 import { unsentForm } from '../model/kept-form';
 
 /**
@@ -17,11 +13,11 @@ import { unsentForm } from '../model/kept-form';
 export function useFormAutosave(
   start: AutosaveStart,
   form: FormDefinition,
-  /** Called when a new form has been created on the server. The first function passed is used throughout. */
-  onBegun: (formId: number) => void,
+  /** The first functions passed are used throughout. */
+  told: Omit<AutosaveTold, 'saveState'>,
 ): { autosave: FormAutosave; saveState: SaveState; clear: () => void } {
   const [saveState, setSaveState] = useState<SaveState>({ state: 'kept', savedAt: start.savedAt });
-  const [autosave] = useState(() => formAutosave(start, setSaveState, onBegun));
+  const [autosave] = useState(() => formAutosave(start, { ...told, saveState: setSaveState }));
   const { id: memberId } = useMe();
   const forgotten = useRef(false);
   const latest = useRef(form);

@@ -1,14 +1,13 @@
 import { FORM_TEXTS, type FormDefinition } from '@hearthside/contract/form/fields';
 import type { FormDetail } from '@hearthside/contract/form/endpoints';
-import { publishable } from '@hearthside/contract/form/publishing';
 import { useState, useEffect } from 'react';
 import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { toast } from '@/ui/toast/toast';
 import { forms } from '../../api/forms';
-import { editedForm, publishedForm } from '../model/form-draft';
+import type { AutosaveTold } from '../../api/autosave-types';
+import { editedForm } from '../model/form-draft';
 import type { FormProblem } from '../model/form-problems';
-import { givingIds } from '../model/given-ids';
 import type { UnsentForm } from '../model/kept-form';
 import { onceEach } from '../model/once-each';
 import { refusedParts } from '../model/refused-parts';
@@ -50,6 +49,24 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
   const history = useFormHistory(unsent?.definition ?? start);
   const { form, dispatch } = history;
   const uploads = useFileUploads(dispatch);
+  const invalidate = useInvalidate();
+
+  /** Takes over the server's version of the form. Other screens request theirs again. */
+  const take = (next: FormDetail) => {
+    setDetail(next);
+    void invalidate(forms.list.matches(), forms.assigned.matches(), forms.open.matches());
+  };
+  const onPublished: AutosaveTold['published'] = (sent, now, saved) => {
+    dispatch({ do: 'adopt', instead: sent, now });
+    setRefused([]);
+    take(saved);
+  };
+  // Somebody who goes on typing does so in the same parts, under their new ids.
+  const onNumbered: AutosaveTold['numbered'] = (ids, give) => {
+    dispatch({ do: 'rewrite', change: give });
+    uploads.renamed(ids);
+    setGiven((before) => ({ ...before, ...ids }));
+  };
   const { autosave, saveState, clear } = useFormAutosave(
     {
       formId: opened?.form.id,
@@ -60,30 +77,14 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
       key: unsent?.key,
     },
     form,
-    onBegun,
+    { begun: onBegun, published: onPublished, numbered: onNumbered },
   );
-  const invalidate = useInvalidate();
   const published = (detail?.form.version ?? 0) > 0;
-
-  /** Takes over the server's version of the form. Other screens request theirs again. */
-  const take = (next: FormDetail) => {
-    setDetail(next);
-    void invalidate(forms.list.matches(), forms.assigned.matches(), forms.open.matches());
-  };
 
   const publish = async (corrections: number[]) => {
     const sent = form;
     try {
-      const saved = await autosave.publish(publishable(sent), corrections);
-      const now = publishedForm(saved.form);
-      dispatch({ do: 'adopt', instead: sent, now });
-      // Somebody who types while it is being sent continues typing in the same parts, under their new ids.
-      dispatch({ do: 'rewrite', change: givingIds(saved.ids) });
-      uploads.renamed(saved.ids);
-      autosave.settled(now, saved.form);
-      setGiven((before) => ({ ...before, ...saved.ids }));
-      setRefused([]);
-      take(saved.form);
+      await autosave.publish(corrections);
       toast.success(published ? FORM_TEXTS.updated : FORM_TEXTS.created);
     } catch (error) {
       // Without a session, the sign-in dialog covers the page.
@@ -139,7 +140,7 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     keepMine: async () => {
       const next = await ask();
       setDetail(next);
-      autosave.settled(editedForm(next), next);
+      autosave.overwrite(next);
       await autosave.keep();
     },
     /** Goes back to the published version. */
