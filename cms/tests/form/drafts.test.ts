@@ -114,6 +114,32 @@ describe('a draft of changes', () => {
     expect((await calls.drop(id)).body).toEqual(body);
   });
 
+  it('is not discarded by an admin who has not seen it, and the history says whose it was', async () => {
+    const { id, revision, definition } = await published();
+    const ben = await signedIn({ role: 'admin', firstName: 'Ben' });
+    await formCalls(ben).draft(id, { ...definition, title: 'Drafted' }, revision);
+    const before = await snapshot();
+    const { status, code, body } = await calls.drop(id, revision);
+    expect([status, code, body.error]).toEqual([
+      409,
+      'CHANGED_MEANWHILE',
+      expect.stringContaining('nothing was discarded'),
+    ]);
+    expect(await snapshot()).toEqual(before);
+    const seen = await calls.detail(id);
+    expect((await calls.drop(id, seen.revision)).status).toBe(200);
+    // Repeated, because its answer was lost.
+    expect((await calls.drop(id, seen.revision)).status).toBe(200);
+    expect(await historyOf(admin.token, id, 'form')).toMatchObject([
+      {
+        action: 'draft_discarded',
+        by: { id: admin.id },
+        changes: [{ field: 'Last saved by', from: `Ben ${ben.lastName}`, to: '' }],
+      },
+      { action: 'created' },
+    ]);
+  });
+
   it('is removed by a publication that changes nothing else', async () => {
     const { id, definition } = await published();
     await calls.draft(id, { ...definition, title: 'Drafted' });

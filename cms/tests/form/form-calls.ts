@@ -23,7 +23,8 @@ export function formCalls({ token }: { token: string }, base?: string) {
       put(path(id), { ...as, body: { ...definition, revision } }),
     draft: (id: number, definition: object, revision?: string): Promise<Reply> =>
       put(path(id, '/draft'), { ...as, body: { ...definition, revision } }),
-    drop: (id: number) => del(path(id, '/draft'), as),
+    drop: (id: number, revision?: string) =>
+      del(path(id, '/draft'), { ...as, query: { revision } }),
     duplicate: (id: number) => post(path(id, '/duplicate'), as),
     remove: (id: number) => del(path(id), as),
     restore: (id: number) => post(path(id, '/restore'), as),

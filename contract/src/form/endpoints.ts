@@ -200,6 +200,8 @@ const builderEndpoints = {
     access: 'admin_forms',
     summary: 'Discard a form\u2019s draft and return to the published form',
     params: idParams,
+    /** The revision that whoever discards it has seen. */
+    query: z.strictObject({ revision: formRevision.optional() }),
     answer: formDetail,
   }),
   duplicate: endpoint({

@@ -64,6 +64,7 @@ export const HISTORY_ACTIONS = {
   review_undone: 'Decision undone',
   response_deleted: 'Response deleted',
   response_restored: 'Response restored',
+  draft_discarded: 'Draft discarded',
   published: 'Published',
   unpublished: 'Unpublished',
   scheduled: 'Scheduled',

@@ -57,6 +57,10 @@ describe('an entry of the history', () => {
       { action: 'approved', about: signUp, other: rosa },
     ],
     [
+      'Amara Hale discarded the draft of the form Volunteer Sign-up',
+      { action: 'draft_discarded', about: signUp },
+    ],
+    [
       'Amara Hale approved a submission to the form Volunteer Sign-up',
       { action: 'approved', about: signUp },
     ],

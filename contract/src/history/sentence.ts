@@ -106,6 +106,7 @@ const DEEDS: Record<HistoryAction, (said: Said) => Part> = {
   review_undone: ({ it, theirs }) => ['undid the decision on ', theirs, ' submission to ', it],
   response_deleted: ({ it, theirs }) => ['deleted ', theirs, ' response to ', it],
   response_restored: ({ it, theirs }) => ['restored ', theirs, ' response to ', it],
+  draft_discarded: ({ it }) => ['discarded the draft of ', it],
   published: ({ it }) => ['published ', it],
   unpublished: ({ it }) => ['unpublished ', it],
   scheduled: ({ it }) => ['scheduled ', it],

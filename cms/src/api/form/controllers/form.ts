@@ -48,7 +48,8 @@ export default controller(formEndpoints, (strapi) => ({
     formService.save(strapi, member, params.id, { definition, revision, corrections }),
   saveDraft: ({ member, params, body: { revision, ...definition } }) =>
     formService.saveDraft(strapi, member, params.id, { definition, revision }),
-  dropDraft: ({ member, params }) => formService.dropDraft(strapi, member, params.id),
+  dropDraft: ({ member, params, query }) =>
+    formService.dropDraft(strapi, member, params.id, query.revision),
   duplicate: ({ member, params }) => formService.duplicate(strapi, member, params.id),
   remove: ({ member, params }) => formService.remove(strapi, member, params.id),
   restore: ({ member, params }) => formService.restore(strapi, member, params.id),

@@ -21,6 +21,9 @@ import { iso } from '../../../text/moment';
 const NEVER_PUBLISHED =
   'This form was never published, so there is nothing to go back to. Delete it if it is not needed.';
 
+const DRAFT_CHANGED =
+  'Someone else changed this form since you opened it, and nothing was discarded. See what changed before you discard it.';
+
 interface Saved {
   definition: FormDefinition;
   revision?: string | undefined;
@@ -149,12 +152,30 @@ export async function saveDraft(
   });
 }
 
-/** Discards the draft and returns to the published form. */
-export async function dropDraft(strapi: Core.Strapi, actor: Actor, id: number) {
+/**
+ * Discards the draft and returns to the published form. 409 if the form is another than the one that was seen: its
+ * draft may be somebody else's work. Called again, it discards nothing more.
+ */
+export async function dropDraft(
+  strapi: Core.Strapi,
+  actor: Actor,
+  id: number,
+  revision: string | undefined,
+) {
   await transaction(strapi, async () => {
     const row = await lockedForm(strapi, id, notSaved);
     if (row.version === 0) throw refuse.wrongState(NEVER_PUBLISHED);
-    if (row.draft) await publishing.dropDraft(strapi, row);
+    if (!row.draft) return;
+    if (isOld(row, revision)) throw refuse.changedMeanwhile(DRAFT_CHANGED);
+    await publishing.dropDraft(strapi, row);
+    const changes = [{ field: 'Last saved by', from: row.draftSavedBy ?? '', to: '' }];
+    const about = aboutForm(row);
+    await historyService.record(strapi, {
+      by: actor.id,
+      action: 'draft_discarded',
+      about,
+      changes,
+    });
   });
   return formList.detail(strapi, actor, id);
 }

@@ -98,6 +98,7 @@ export const ACTION_ICONS: Record<HistoryAction, LucideIcon> = {
   review_undone: Undo2,
   response_deleted: FileMinus2,
   response_restored: ArchiveRestore,
+  draft_discarded: Trash2,
   published: BookOpenCheck,
   unpublished: BookX,
   scheduled: CalendarClock,

@@ -133,6 +133,22 @@ it('the form editor goes back to the published version, even if unsent text was 
   expect(sent(server, 'PUT /api/forms/7/draft')).toEqual([]);
 });
 
+it('the form editor discards no draft that its author has not seen', async () => {
+  const draft = { definition: intake(), savedBy: 'Ada', savedAt: '2026-11-21T12:00:00.000Z' };
+  const server = editorServer(detailOf(intake(), { draft, revision: '4' }));
+  let revision: string | null = null;
+  server.answers['DELETE /api/forms/7/draft'] = ({ query }) => {
+    revision = query.get('revision');
+    return refused('CHANGED_MEANWHILE', 'Nothing was discarded.');
+  };
+  openEditor();
+  await opened();
+  press('Discard draft');
+  press('Discard draft', await screen.findByRole('alertdialog'));
+  await soon(() => expect(screen.getByText('This form was changed elsewhere')).toBeTruthy());
+  expect(revision).toBe('4');
+});
+
 it('the form editor stores nothing in the tab after its member has signed out', async () => {
   const server = editorServer(detailOf(intake()));
   server.answers['PUT /api/forms/7/draft'] = noAnswer;

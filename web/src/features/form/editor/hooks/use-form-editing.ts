@@ -144,7 +144,8 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
       await autosave.keep();
     },
     /** Goes back to the published version. */
-    dropDraft: async () => startOver(await autosave.change((id) => forms.dropDraft({ id }))),
+    dropDraft: async () =>
+      startOver(await autosave.change((id, revision) => forms.dropDraft({ id, revision }))),
   };
 }
 
