@@ -29,10 +29,14 @@ export function useDecision() {
   return async (decision: Decision, sender: string) => {
     const until = AbortSignal.timeout(REVIEW_UNDO_SECONDS * 1000);
     const { id, revision } = await review({ ...decision, mayUndo: true });
-    rejectDraft(memberId, decision.responseId).clear();
+    const reason = rejectDraft(memberId, decision.responseId);
+    reason.clear();
     const undo = async () => {
       try {
         await undoReview({ responseId: id, revision });
+        const { approve, message = '' } = decision;
+        // Whoever rejects it again goes on with the reason, unless another has been typed since.
+        if (!approve && message && !reason.read()) reason.write({ message });
         toast.success('Decision undone. No one was emailed about it.', sender);
       } catch (error) {
         toast.error(messageOf(error, 'The decision could not be undone'));
