@@ -161,6 +161,22 @@ describe('a submission', () => {
     expect(await subjectsTo(me.email)).toHaveLength(2);
   });
 
+  it('is compared with the form as it was at the rejection', async () => {
+    const { me, form, id } = await sent('Intake of owls');
+    await review(id, false);
+    const question = (body: { sections: { questions: { question: string }[] }[] }) =>
+      body.sections[0]?.questions[0]?.question;
+    const before = question((await detail(id)).body);
+    const calls = formCalls(admin);
+    const definition = asSaved(await calls.detail(form.id));
+    const [first] = questionsOf(definition);
+    first!.question = 'Reworded?';
+    await calls.save(form.id, definition);
+    await submit(me, form.id, answersTo(form.questions, 1), { key: 'attempt-0003', version: 2 });
+    const { body } = await detail(id);
+    expect([question(body), question(body.rejected)]).toEqual(['Reworded?', before]);
+  });
+
   it('is approved as it was sent, whatever its member has started to change', async () => {
     const { me, form, id } = await sent('Intake of mice');
     await review(id, false);

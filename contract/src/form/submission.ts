@@ -52,9 +52,17 @@ export const submissionDetail = submission.extend({
   /** The reviewer's name. */
   reviewedBy: z.string(),
   /**
-   * The answers at the time of the rejection, if it was sent again since. The form may have changed in the meantime.
+   * The answers at the time of the rejection, if it was sent again since, with the form that they answered: it may
+   * have changed in the meantime.
    */
-  rejected: z.object({ message: z.string(), at: z.string(), responses: given }).nullable(),
+  rejected: z
+    .object({
+      message: z.string(),
+      at: z.string(),
+      sections: z.array(formSection),
+      responses: given,
+    })
+    .nullable(),
 });
 export type SubmissionDetail = z.output<typeof submissionDetail>;
 

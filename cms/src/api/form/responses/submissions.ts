@@ -12,7 +12,7 @@ import { cachedCount } from '../../../db/cached-count';
 import { accountStateOf } from '../../../auth/member-row';
 import { roleOf } from '../../../auth/roles';
 import { askedOf } from '../rules/asked-of';
-import { formFor } from '../rules/assigned-form';
+import { formFor, type PublishedForm } from '../rules/assigned-form';
 import { RESPONSE_UID, type ResponseRow } from '../data/form-row';
 import { sectionsOf } from '../data/form-sections';
 import { withIds, versionOf, formOf } from '../data/published-forms';
@@ -76,11 +76,22 @@ async function countOf(strapi: Core.Strapi, asked: SubmissionQuery): Promise<num
   return cachedCount('form', 'submissions', count);
 }
 
-/** The answers before it was sent again. Until then there is nothing to compare. */
-function rejectedIn({ standing, rejected }: ResponseRow): Detail['rejected'] {
+/** The answers before it was sent again, with the form they answered. Until then there is nothing to compare. */
+async function rejectedIn(
+  strapi: Core.Strapi,
+  actor: { id: number },
+  form: PublishedForm,
+  { standing, rejected }: ResponseRow,
+): Promise<Detail['rejected']> {
   if (!rejected || standing === 'rejected') return null;
-  const { message, at, answers } = rejected;
-  return { message, at, responses: responsesOf(answers) };
+  const { message, at, version, answers } = rejected;
+  const then = await versionOf(strapi, form, version);
+  return {
+    message,
+    at,
+    sections: await sectionsOf(strapi, then, actor),
+    responses: responsesOf(answers),
+  };
 }
 
 /** A page of submissions, latest first. */
@@ -122,7 +133,8 @@ export async function submission(
   const row = await submissionRow(strapi, id);
   const response: ResponseRow = await strapi.db.query(RESPONSE_UID).findOne({ where: { id } });
   const { version, answers } = sentAnswers(response);
-  const definition = await versionOf(strapi, await formOf(strapi, row.formId), version);
+  const form = await formOf(strapi, row.formId);
+  const definition = await versionOf(strapi, form, version);
   return {
     ...submissionIn(row, (await resendable(strapi, [row])).has(id)),
     userRole: senderIn(row).role,
@@ -133,6 +145,6 @@ export async function submission(
     reviewMessage: response.reviewMessage ?? '',
     reviewedAt: response.reviewedAt === null ? null : iso(response.reviewedAt),
     reviewedBy: response.reviewedBy ?? '',
-    rejected: rejectedIn(response),
+    rejected: await rejectedIn(strapi, actor, form, response),
   };
 }

@@ -5,6 +5,7 @@ import { testAnswers, testSections } from './test-response';
 const rejected = (responses: Partial<typeof testAnswers>) => ({
   message: '',
   at: '2026-11-01T10:00:00Z',
+  sections: testSections,
   responses: { ...testAnswers, ...responses },
 });
 
@@ -48,5 +49,47 @@ it('the list of changes includes what the form no longer asks or offers', () => 
   expect(changes.map(({ question, before }) => [question, before])).toEqual([
     ['Who lives <b>with you</b>?', [{ text: 'An option the form no longer offers' }]],
     [undefined, [{ text: 'Asked no more' }]],
+  ]);
+});
+
+it('the list of changes says each answer in the words of the form that it was given to', () => {
+  const [first, ...others] = testSections;
+  const sections = [
+    {
+      ...first!,
+      questions: [
+        {
+          ...first!.questions[1]!,
+          number: 1,
+          question: 'What do you give?',
+          choices: [{ id: 22, choice: 'A large garden' }],
+        },
+      ],
+    },
+    ...others,
+  ];
+  const changes = submissionChanges({
+    sections,
+    responses: {
+      ...testAnswers,
+      choiceResponses: [{ questionId: 2, choiceIds: [22] }],
+    },
+    rejected: rejected({}),
+  });
+  expect(changes).toEqual([
+    {
+      questionId: 2,
+      question: 'What do you give?',
+      number: 1,
+      before: [{ text: 'Time' }, { text: 'A garden' }],
+      after: [{ text: 'A large garden' }],
+    },
+    {
+      questionId: 1,
+      question: 'Who lives <b>with you</b>?',
+      number: undefined,
+      before: [{ text: 'A dog' }],
+      after: [],
+    },
   ]);
 });

@@ -50,13 +50,9 @@ function Change({ number, question, before, after }: SubmissionChange) {
   return (
     <>
       <p className="font-[560]">
-        {question === undefined ? (
-          'A question that is no longer asked'
-        ) : (
-          <>
-            {number}. <QuestionText markup={question} />
-          </>
-        )}
+        {number === undefined ? 'No longer asked' : `${number}. `}
+        {number === undefined && question !== undefined && ': '}
+        {question !== undefined && <QuestionText markup={question} />}
       </p>
       <dl className="mt-1 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
         <Side label="Before" lines={before} />

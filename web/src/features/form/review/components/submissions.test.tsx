@@ -264,6 +264,7 @@ it('a reviewer sees a whole submission, with what changed since its rejection, a
   rejected = {
     message: 'Which pet?',
     at: '2026-11-01T10:00:00Z',
+    sections: testSections,
     responses: { ...testAnswers, choiceResponses: [{ questionId: 2, choiceIds: [21, 22] }] },
   };
   open();
