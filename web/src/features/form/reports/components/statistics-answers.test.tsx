@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { RESPONDENTS_PAGE } from '@hearthside/contract/form/fields';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
 import { answer, closePortal, openPortal } from '@/testing/portal';
@@ -19,29 +20,41 @@ afterEach(closePortal);
 
 /** Shows answers. The first ones came with the numbers; the second of them is shortened. */
 function open(total: number, first: ReturnType<typeof written>[]) {
+  let all = Array.from({ length: total }, (_, place) => written(place + 1));
   openPortal(({ call, query }) => {
     if (call !== 'GET /api/forms/responses/5/answers') return undefined;
     const page = Number(query.get('page') ?? 1);
-    const all = Array.from({ length: total }, (_, place) => written(place + 1));
-    const pagination = { currentPage: page, totalPages: Math.ceil(total / ROWS), total };
+    const { length } = all;
+    const pagination = { currentPage: page, totalPages: Math.ceil(length / ROWS), total: length };
     return answer({ answers: all.slice((page - 1) * ROWS, page * ROWS), pagination });
   });
-  const statistics = {
-    questionType: 'short_answer' as const,
-    question: 'Why?',
-    versions: [2],
-    choices: [],
-    answered: total,
-    responses: first,
-    gridRows: [],
+  const page = (answered: number, responses: ReturnType<typeof written>[], isShown = true) => {
+    const statistics = {
+      questionType: 'short_answer' as const,
+      question: 'Why?',
+      versions: [2],
+      choices: [],
+      answered,
+      responses,
+      gridRows: [],
+    };
+    return (
+      <DataCache>
+        {/* Otherwise what is shown again within a second requests nothing. */}
+        <SWRConfig value={{ dedupingInterval: 0 }}>
+          {isShown && <StatisticsAnswers formId={5} questionId={3} statistics={statistics} />}
+        </SWRConfig>
+      </DataCache>
+    );
   };
-  render(
-    <DataCache>
-      <StatisticsAnswers formId={5} questionId={3} statistics={statistics} />
-    </DataCache>,
-  );
-  const box = within(screen.getByRole('group'));
-  return { box, shown: () => box.getAllByRole('listitem').length };
+  const { rerender } = render(page(total, first));
+  const box = () => within(screen.getByRole('group'));
+  /** The server has other answers now. The first of them come with the numbers again. */
+  const become = (next: ReturnType<typeof written>[], isShown = true) => {
+    all = next;
+    rerender(page(next.length, next.slice(0, 10), isShown));
+  };
+  return { box: box(), shown: () => box().getAllByRole('listitem').length, become };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -73,4 +86,30 @@ it('a question’s written answers are shown in full on demand if all are there 
   press('Show whole answers');
   expect(await box.findByText('Because 4')).toBeTruthy();
   expect(box.queryByRole('button')).toBeNull();
+});
+
+it('a question’s written answers follow after more were shown: some are gone, and one has changed', async () => {
+  const first = Array.from({ length: 10 }, (_, place) => written(place + 1));
+  const { shown, become } = open(70, first);
+  press('Show more answers');
+  await vi.waitFor(() => expect(shown()).toBe(ROWS));
+  const left = Array.from({ length: 58 }, (_, place) => written(place + 13));
+  const changed = { ...written(12), response: 'Because of the dog' };
+  become([changed, ...left]);
+  await vi.waitFor(() => expect(screen.queryByText('Because 1')).toBeNull());
+  expect(screen.getByText('Because of the dog')).toBeTruthy();
+  expect(screen.queryByText('Because 12')).toBeNull();
+  press('Show more answers');
+  await vi.waitFor(() => expect(shown()).toBe(59));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a question’s written answers are not the old ones after another tab of the page was open', async () => {
+  const all = Array.from({ length: 70 }, (_, place) => written(place + 1));
+  const { shown, become } = open(70, all.slice(0, 10));
+  press('Show more answers');
+  await vi.waitFor(() => expect(shown()).toBe(ROWS));
+  become(all, false);
+  become(all.slice(1));
+  await vi.waitFor(() => expect(screen.queryByText('Because 1')).toBeNull());
 });

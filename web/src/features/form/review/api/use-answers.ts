@@ -2,6 +2,7 @@ import { RESPONDENTS_PAGE } from '@hearthside/contract/form/fields';
 import type { QuestionStatistics } from '@hearthside/contract/form/statistics';
 import useSWRInfinite from 'swr/infinite';
 import { forms } from '../../api/forms';
+import { useAgain } from './use-again';
 
 type Written = QuestionStatistics['responses'][number];
 
@@ -28,14 +29,15 @@ export interface Answers {
 
 /**
  * Requests nothing until more than `first` is wanted. Then it loads pages from the newest on, because some of `first`
- * may only be beginnings.
+ * may only be beginnings. When `first` changes, what was loaded is requested again.
  */
 export function useAnswers({ formId, questionId, version, first, total }: AnswersOf): Answers {
   const { data, error, size, setSize, mutate } = useSWRInfinite(
     (index) => forms.answers.key({ formId, questionId, version, page: index + 1 }),
     ([, , asked]) => forms.answers(asked),
-    { initialSize: 0, revalidateFirstPage: false, persistSize: false },
+    { initialSize: 0, revalidateOnMount: true, revalidateFirstPage: false, persistSize: false },
   );
+  useAgain(first, () => size > 0 && void mutate());
   const fetched = data?.flatMap(({ answers }) => answers) ?? [];
   // Loaded answers are complete and in order. A respondent on two pages is listed once.
   const byResponse = new Map<number, Written>();

@@ -1,7 +1,7 @@
 import type { Respondent } from '@hearthside/contract/form/response';
-import { useEffect, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import { forms } from '../../api/forms';
+import { useAgain } from './use-again';
 
 /** The respondents of a form, as far as they were requested. */
 export interface Respondents {
@@ -29,7 +29,7 @@ export function useRespondents(formId: number, search: string): Respondents {
   const more = useSWRInfinite(
     (index) => forms.responses.key({ ...asked, page: index + 2 }),
     ([, , page]) => forms.responses(page),
-    { initialSize: 0, revalidateFirstPage: false, persistSize: false },
+    { initialSize: 0, revalidateOnMount: true, revalidateFirstPage: false, persistSize: false },
   );
   useAgain(first.data, () => more.size > 0 && void more.mutate());
 
@@ -53,13 +53,3 @@ export function useRespondents(formId: number, search: string): Respondents {
 const firstOfEach = (people: Respondent[]) => [
   ...new Map(people.map((person) => [person.id, person])).values(),
 ];
-
-/** Calls `refresh` when the first page has changed: a response came or went, so all later pages have shifted. */
-function useAgain(first: unknown, refresh: () => unknown) {
-  const seen = useRef(first);
-  useEffect(() => {
-    if (seen.current === first) return;
-    if (seen.current !== undefined) refresh();
-    seen.current = first;
-  });
-}
