@@ -42,6 +42,8 @@ export const formDetail = z.object({
   form: formListItem.extend({
     /** Counts the published versions. 0 before the first one. */
     version: z.number(),
+    /** How many of its responses were sent without review. */
+    submitted: z.number(),
   }),
   /** The published sections. Empty before the first version; until then the questions are in the draft. */
   sections: z.array(formSection),

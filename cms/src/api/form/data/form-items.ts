@@ -28,11 +28,12 @@ interface Counted {
   formId: number;
   responses: number | string;
   pending: number | string | null;
+  submitted: number | string | null;
 }
 
 type Item = z.input<typeof formListItem>;
 
-/** How many members have sent each of these forms, and how many of these wait. */
+/** How many members have sent each of these forms, how many of these wait, and how many were sent without review. */
 async function counts(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<number, Counted>> {
   const rows: Counted[] = await runQuery(strapi, (knex) =>
     knex('form_responses')
@@ -44,7 +45,8 @@ async function counts(strapi: Core.Strapi, ids: readonly number[]): Promise<Map<
       .select({ formId: 'form_id' })
       .select(
         knex.raw(
-          `count(*) as responses, sum(case when status = 'pending' then 1 else 0 end) as pending`,
+          `count(*) as responses, sum(case when status = 'pending' then 1 else 0 end) as pending,
+            sum(case when status = 'submitted' then 1 else 0 end) as submitted`,
         ),
       ),
   );
@@ -81,11 +83,15 @@ export async function itemsOf(strapi: Core.Strapi, ids: readonly number[]): Prom
   });
 }
 
-/** A form whose row has been read, with the number of its newest version. */
+/** A form whose row has been read, with the number of its newest version, and how many were sent without review. */
 export async function itemWith(
   strapi: Core.Strapi,
   row: FormRow,
-): Promise<Item & { version: number }> {
-  const counted = await counts(strapi, [row.id]);
-  return { ...toItem(row, counted.get(row.id)), version: row.version };
+): Promise<Item & { version: number; submitted: number }> {
+  const counted = (await counts(strapi, [row.id])).get(row.id);
+  return {
+    ...toItem(row, counted),
+    version: row.version,
+    submitted: Number(counted?.submitted ?? 0),
+  };
 }

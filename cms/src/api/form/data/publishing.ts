@@ -59,12 +59,16 @@ async function fitted(
   return form;
 }
 
-/** Responses that were sent without review wait for review from now on. */
-async function beginReview(strapi: Core.Strapi, formId: number) {
+/**
+ * Responses that were sent without review wait for review from now on; or those that wait for it need none any more
+ * (ruling 17a). What was decided stays decided.
+ */
+async function changeReview(strapi: Core.Strapi, formId: number, needsReview: boolean) {
+  const [from, to] = needsReview ? ['submitted', 'pending'] : ['pending', 'submitted'];
   await runQuery(strapi, (knex) =>
     knex('form_responses')
-      .where({ form_id: formId, status: 'submitted' })
-      .update({ status: 'pending', updated_at: new Date(), revision: knex.raw('revision + 1') }),
+      .where({ form_id: formId, status: from })
+      .update({ status: to, updated_at: new Date(), revision: knex.raw('revision + 1') }),
   );
   await invalidateCounts(strapi, 'form');
 }
@@ -108,8 +112,8 @@ export async function publish(
     },
   });
   await update(strapi, row, { ...formColumns(definition), ...kept, definition, version, fileKey });
-  if (definition.needsReview && row.definition?.needsReview === false)
-    await beginReview(strapi, row.id);
+  if (row.definition && row.definition.needsReview !== definition.needsReview)
+    await changeReview(strapi, row.id, definition.needsReview);
   await historyService.record(strapi, {
     ...(typeof by === 'number' ? { by } : { by: by.memberId, reason: panelReason(by) }),
     action,

@@ -19,6 +19,7 @@ export function detailOf(
       questions: 0,
       responses: 0,
       pending: 0,
+      submitted: 0,
       createdAt: '2026-11-01T10:00:00.000Z',
       updatedAt: '2026-11-01T10:00:00.000Z',
       lastSentAt: null,

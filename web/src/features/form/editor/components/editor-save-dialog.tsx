@@ -6,6 +6,7 @@ import { publishedTo } from '../../model/form-list-words';
 import type { FormProblem } from '../model/form-problems';
 import { formRestarts } from '../model/form-restarts';
 import { EditorSaveRestarts } from './editor-save-restarts';
+import { EditorSaveReview } from './editor-save-review';
 
 export interface EditorSaveDialogProps {
   open: boolean;
@@ -43,6 +44,9 @@ export function EditorSaveDialog(props: EditorSaveDialogProps) {
       onConfirm={() => onSave(corrections)}
     >
       <p>Saving publishes it to {publishedTo(form.accessRoles)}. They see it right away.</p>
+      {open && detail && published && detail.form.needsReview !== form.needsReview && (
+        <EditorSaveReview opened={detail} needsReview={form.needsReview} />
+      )}
       {open && detail && restarts.length > 0 && (
         <EditorSaveRestarts
           formId={detail.form.id}
