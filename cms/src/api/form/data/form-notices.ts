@@ -22,7 +22,7 @@ export function notifyFormWaiting(
       paragraphs: [form.description ?? '', BODY],
       action: { label: 'Open the form' },
       forRole: true,
-      series: { name: seriesOf.asked(form.id), replaces: false },
+      series: { name: seriesOf.asked(form.id), ends: [] },
       reason: 'you are a member of the portal, and this form is for you',
     },
   });

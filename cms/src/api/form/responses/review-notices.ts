@@ -53,7 +53,7 @@ export function notifyDecision(
     ...(undo && { key: undo.key }),
     mail: {
       ...(undo && { notBefore: new Date(undo.until) }),
-      series: { name: seriesOf[asksAgain ? 'sentBack' : 'decided'](formId, at), replaces: false },
+      series: { name: seriesOf[asksAgain ? 'sentBack' : 'decided'](formId, at), ends: [] },
       lead: (organization) => `${organization} reviewed your answers to \u201c${title}\u201d.`,
       paragraphs: approved
         ? [NOTHING_TO_DO]

@@ -19,7 +19,7 @@ const UNVERIFIED_MAIL: announcing.NotificationMail = {
   lead: (organization) => `An admin of ${organization} has taken back that you are verified.`,
   closing: 'If you did not expect this, please contact us.',
   reason: 'we wrote to you that you were verified',
-  series: { name: SERIES, replaces: true },
+  series: { name: SERIES, ends: [SERIES] },
 };
 
 /** Tells a new member what comes next, and the admins that someone waits or has accepted an invitation. */
@@ -207,7 +207,7 @@ export async function notifyVerified(
     mail: {
       lead: (organization) => `An admin of ${organization} has verified you.`,
       reason: 'you joined the portal',
-      series: { name: SERIES, replaces: false },
+      series: { name: SERIES, ends: [] },
       ...(notBefore && { notBefore }),
     },
   });
