@@ -307,11 +307,8 @@ describe('deleting a trust', () => {
 
   it('is refused while it has people, and names those in the trash', async () => {
     const trust = await makeTrust([await makeMember()]);
-    const busy = await remove(trust.id);
-    expect([busy.status, busy.body]).toEqual([
-      409,
-      { error: 'Remove the people of this trust first.' },
-    ]);
+    const error = 'Remove the people of this trust first.';
+    expect(await remove(trust.id)).toMatchObject({ status: 409, body: { error } });
     const columns = { deleted_at: new Date() };
     const away = await makeMember({ firstName: 'Avery', lastName: 'Away', columns });
     await db('trust_assignments').where({ trust_id: trust.id }).delete();
