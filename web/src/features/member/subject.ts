@@ -16,7 +16,7 @@ const InvitationsPage = lazyPage(
 /** Who is not in yet, and waits for the office. */
 const WaitingPage = lazyPage(() => import('./waiting/components/waiting-page'), 'WaitingPage');
 /** The deleted users who can still be restored. */
-const TrashPage = lazyPage(() => import('./users/components/trash-page'), 'TrashPage');
+const TrashPage = lazyPage(() => import('./trash/components/trash-page'), 'TrashPage');
 /** A copy of one's own data, and closing one's account. */
 const OwnDataPage = lazyPage(() => import('./own-data/components/own-data-page'), 'OwnDataPage');
 /** The office's record of who asked for that. */

@@ -11,7 +11,7 @@ import { VIEW_LABELS } from '../../views/model/list-views';
 import { ChatAvatar } from './chat-avatar';
 import { ChatListSkeleton } from './chat-list-skeleton';
 import { UnreadCount } from './unread-count';
-import { useMoreOnScroll } from '../../thread/components/use-more-on-scroll';
+import { useMoreOnScroll } from './use-more-on-scroll';
 
 export interface ChatRailProps {
   openId: number | undefined;

@@ -12,7 +12,7 @@ import { useMe } from '@/features/session';
 import { NoChatsInView } from '../../views/components/no-chats-in-view';
 import { useSteadyRows } from '../../views/components/use-steady-rows';
 import type { ListView } from '../../views/model/list-views';
-import { useMoreOnScroll } from '../../thread/components/use-more-on-scroll';
+import { useMoreOnScroll } from './use-more-on-scroll';
 import { useToday } from '../../thread/components/use-today';
 
 export interface ChatRowsProps {

@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { BackLink } from '@/ui/page-header';
 import { SearchedList } from '@/ui/lists/searched-list';
 import { SkeletonTable } from '@/ui/skeleton';
-import { useTrash } from '../api/users';
+import { useTrash } from '../../users/api/users';
 import { people } from '../../model/user-words';
 import { EraseDialog } from './erase-dialog';
 import { RestoreClosedDialog } from './restore-closed-dialog';

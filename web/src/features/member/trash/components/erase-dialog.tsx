@@ -4,7 +4,7 @@ import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useEraseUser } from '../api/users';
+import { useEraseUser } from '../../users/api/users';
 
 export interface EraseDialogProps {
   /** The user to erase. The dialog is open while there is one. */

@@ -4,7 +4,7 @@ import { fullName } from '@/lib/full-name';
 import { useSubject } from '@/lib/use-subject';
 import { ConfirmDialog } from '@/ui/dialogs/confirm-dialog';
 import { toast } from '@/ui/toast/toast';
-import { useRestoreUser } from '../api/users';
+import { useRestoreUser } from '../../users/api/users';
 
 export interface RestoreClosedDialogProps {
   /** The user to restore, who has closed the account. The dialog is open while there is one. */

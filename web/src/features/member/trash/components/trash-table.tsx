@@ -9,7 +9,7 @@ import { RowMenu } from '@/ui/dialogs/menu';
 import { BelowName, DataTable, type Column } from '@/ui/lists/table';
 import { TwoLines } from '@/ui/lists/two-lines';
 import { toast } from '@/ui/toast/toast';
-import { useRestoreUser } from '../api/users';
+import { useRestoreUser } from '../../users/api/users';
 import { timeLeft } from '../../model/time-left';
 import { MemberCell } from '../../components/member-cell';
 
