@@ -29,6 +29,7 @@ const EXAMPLES: Record<string, readonly unknown[]> = {
   'form.editor': [1],
   'form.responses': [1],
   'form.response': [1, 1],
+  'form.responseTrash': [1],
   'form.submission': [1],
   'form.review': ['newcomers'],
   'help.topic': ['emergencies'],
