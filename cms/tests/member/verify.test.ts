@@ -61,7 +61,7 @@ describe('verifying a member', () => {
       { kind: 'unverified' },
     ]);
     const correction = await mailTo(member.email, 'You are no longer verified');
-    expect(correction.text).toContain('taken back that you are verified');
+    expect(correction.text).toContain('has withdrawn your verification');
     expect(await mailsTo(member.email)).toHaveLength(2);
   });
 

@@ -16,7 +16,7 @@ import type { Moment } from '../../../text/moment';
 const SERIES = 'verification';
 
 const UNVERIFIED_MAIL: announcing.NotificationMail = {
-  lead: (organization) => `An admin of ${organization} has taken back that you are verified.`,
+  lead: (organization) => `An admin of ${organization} has withdrawn your verification.`,
   closing: 'If you did not expect this, please contact us.',
   reason: 'we wrote to you that you were verified',
   series: { name: SERIES, ends: [SERIES] },

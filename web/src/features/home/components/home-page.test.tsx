@@ -156,7 +156,10 @@ it('an admin sees the first of each queue, and verifies somebody where they are'
   expect(linkTo('Review: Ada Park')).toBe('/admin-forms?tab=submissions&submission=3');
   fireEvent.click(screen.getByRole('button', { name: 'Verify Sam Delgado' }));
   await vi.waitFor(() => expect(toast.undo).toHaveBeenCalled());
-  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ verified: true });
+  expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+    verified: true,
+    mayUndo: true,
+  });
   // The queue is asked for again.
   const asked = () => sent.filter(({ call }) => call === 'GET /api/users/me/home').length;
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(1));

@@ -189,9 +189,17 @@ it('the list of forms does not offer to send an unpublished form', async () => {
 });
 
 it('the list of forms copies a form and opens the copy', async () => {
-  const copy = { ...listed(9, { title: 'Foster intake (copy)', published: false }), version: 0 };
+  const copy = {
+    ...listed(9, { title: 'Foster intake (copy)', published: false }),
+    version: 0,
+    submitted: 0,
+  };
   also['POST /api/forms/1/duplicate'] = () =>
-    answer({ formId: 9, form: { form: copy, sections: [], draft: null, revision: '1' }, ids: {} });
+    answer({
+      formId: 9,
+      form: { form: copy, sections: [], draft: null, revision: '1', ids: {} },
+      ids: {},
+    });
   const router = open();
   await choose('Foster intake', 'Duplicate');
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin-forms/9'));
@@ -207,10 +215,11 @@ it('an admin prints the form as it was published', async () => {
   });
   also['GET /api/forms/1'] = () =>
     answer({
-      form: { ...forms[0], version: 1 },
+      form: { ...forms[0], version: 1, submitted: 0 },
       sections: [],
       draft: null,
       revision: '1',
+      ids: {},
     });
   open();
   await choose('Foster intake', 'Print');

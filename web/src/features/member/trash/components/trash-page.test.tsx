@@ -15,11 +15,14 @@ const restoredUser = {
 const name = `${firstName} ${lastName}`;
 let closed: boolean;
 let restored: string[];
+let listed: number;
 
 beforeEach(() => {
   restored = [];
+  listed = 0;
   openPortal(({ call }) => {
-    if (call === 'GET /api/users/trash')
+    if (call === 'GET /api/users/trash') {
+      listed += 1;
       return answer({
         users: [
           {
@@ -29,6 +32,7 @@ beforeEach(() => {
         ],
         pagination: { currentPage: 1, totalPages: 1, total: 1 },
       });
+    }
     if (call !== 'POST /api/users/7/restore') return;
     restored.push(call);
     return answer({ user: restoredUser, address });
@@ -48,6 +52,9 @@ async function restore() {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Restore' }));
 }
 
+/** Waits until the list was requested after it changed, so that nothing goes on after the test. */
+const isListedAgain = () => expect.poll(() => listed).toBeGreaterThan(1);
+
 describe('the trash', () => {
   it('asks before it restores an account that its member has closed', async () => {
     closed = true;
@@ -55,12 +62,14 @@ describe('the trash', () => {
     await screen.findByText(new RegExp(`^${name} closed this account themselves`));
     expect(restored).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
-    await expect.poll(() => restored).toHaveLength(1);
+    await isListedAgain();
+    expect(restored).toHaveLength(1);
   });
 
   it('restores at once what an admin has deleted', async () => {
     closed = false;
     await restore();
-    await expect.poll(() => restored).toHaveLength(1);
+    await isListedAgain();
+    expect(restored).toHaveLength(1);
   });
 });
