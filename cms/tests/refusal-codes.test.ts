@@ -125,7 +125,7 @@ const CASES: Partial<Record<ErrorCode, Refused>> = {
     },
     async 'a profile'() {
       const me = await signedIn();
-      const body = { ...profileOf(me), revision: 'older' };
+      const body = { ...profileOf(me), city: 'Bend', revision: 'older' };
       return put('/users/me', { token: me.token, body });
     },
   },

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import knex from 'knex';
 import { CMS } from './build';
-import { freePort } from './free-port';
+import { freePort, releasePort } from './free-port';
 import { unexpectedErrors } from './server-log';
 import { until } from './until';
 
@@ -159,7 +159,10 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
   // An interrupted run must not leave servers behind.
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  void exited.then(() => process.removeListener('exit', endWithUs));
+  void exited.then(() => {
+    process.removeListener('exit', endWithUs);
+    releasePort(port);
+  });
   const output = () => readFileSync(info.logFile, 'utf8');
 
   if (wait) {
@@ -169,6 +172,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
       return (await fetch(`${info.baseUrl}/api/health`)).ok;
     };
     await until('the server is healthy', healthy, 300);
+    releasePort(port);
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`);
   }
   return {
