@@ -22,7 +22,6 @@ const CHANGED: Readonly<Record<string, string>> = {
   'admin_roles.updated_at': 'The role of editors is described in code.',
   'help_topics.description': 'The topics of the help center are described in code.',
   'help_topics.updated_at': 'The topics of the help center are described in code.',
-  'inbox_seats.guest': 'A member without an inbox is a guest in the chat of their trust.',
   'portal_notification_choices.off': 'Members who are there are told of nothing new to read.',
   'portal_notifications.body': 'Names of members are filled in when they are read.',
   'portal_notifications.title': 'Names of members are filled in when they are read.',
