@@ -66,6 +66,8 @@ export const APPOINTMENT_TEXTS = {
   declined: 'Request declined',
   cancelled: 'Appointment canceled',
   restored: 'Appointment restored',
+  requestReopened: 'The request is open again',
+  wishReopened: 'The change request is open again',
   fetchFailed: 'Failed to fetch appointments',
   failed: 'Failed to save the appointment',
   past: 'Please choose a time in the future',

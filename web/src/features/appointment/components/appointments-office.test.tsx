@@ -195,6 +195,22 @@ it('the office cancels with a reason and undoes it, and removes for good after c
   await waitFor(() => expect(test.asked[2]?.call).toBe('DELETE /api/appointments/1'));
 });
 
+it.each([
+  ['a request', { state: 'requested' }, 'The request is open again'],
+  [
+    'a change request',
+    { wish: { kind: 'cancel', date: '', time: '', timeZone: '', reason: '' } },
+    'The change request is open again',
+  ],
+] as const)('the office that undoes its refusal reads that %s is open again', async (...of) => {
+  const [, after, said] = of;
+  test.rows = [testAppointment(1, { state: 'cancelled', undoable: true })];
+  test.refuse = () => answer(testAppointment(1, after));
+  openAppointments(test, 'admin', '/appointments?appointmentId=1');
+  (await theDialog()).press('Undo the cancellation');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith(said));
+});
+
 it('the office undoes a cancellation once, however often the button is pressed meanwhile', async () => {
   test.rows = [testAppointment(1, { state: 'cancelled', undoable: true })];
   let finish: (answer: Response) => void = () => undefined;
