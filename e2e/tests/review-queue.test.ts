@@ -17,11 +17,11 @@ describe('an admin works a queue', () => {
   beforeAll(async () => {
     const { url } = system.portal;
     jonas = await apiOf(url, 'jonas');
-    await plantSubmissions(url, jonas, BY_KEYBOARD, ['rosa', 'sam', 'lena', 'nina']);
-    await plantSubmissions(url, jonas, BY_PHONE, ['rosa', 'grace', 'sam']);
     const five = ['rosa', 'grace', 'sam', 'theo', 'sofia'];
     for (let form = 1; form <= 4; form += 1)
       await plantSubmissions(url, jonas, `${TWENTY}, part ${form}`, five);
+    await plantSubmissions(url, jonas, BY_KEYBOARD, ['rosa', 'sam', 'lena', 'nina']);
+    await plantSubmissions(url, jonas, BY_PHONE, ['rosa', 'grace', 'sam']);
   });
   afterEach(() => leave(visit));
 
@@ -99,6 +99,10 @@ describe('an admin works a queue', () => {
     await page.goto(`/admin-forms/review?search=${encodeURIComponent(TWENTY)}`);
     for (let left = 20; left > 0; left -= 1) {
       await bar.getByText(`${left} still waiting`).waitFor();
+      await bar.getByText(`${21 - left} of 20`).waitFor();
+      if (left < 20)
+        await hasFocus(page.getByRole('main').getByRole('heading', { level: 2 }).first());
+      await approve.waitFor();
       await page.keyboard.press('a');
       await hasFocus(approve);
       await page.keyboard.press('Enter');
