@@ -57,7 +57,9 @@ it('a message is forwarded with a comment, and arrives without the name of its a
   await look(rosa.page, 'inbox-forward');
   expect(await seriousFindings(rosa.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
-  await rosa.page.getByText(/^Forwarded to .*Noah/).waitFor();
+  const said = rosa.page.getByRole('listitem').filter({ hasText: /^Forwarded to .*Noah/ });
+  await said.getByRole('button', { name: 'Dismiss' }).click();
+  await said.waitFor({ state: 'detached' });
   await sees(noah.page, 'For your list');
   await sees(noah.page, WORDS);
   await thread(noah.page).getByText('Forwarded', { exact: true }).waitFor();
@@ -70,7 +72,7 @@ it('forwarding is undone from the message about it', async () => {
   const dialog = await openForward();
   const before = await thread(noah.page).getByText('This message was deleted').count();
   await dialog.getByRole('button', { name: 'Forward', exact: true }).click();
-  await rosa.page.getByRole('button', { name: 'Undo' }).last().click();
+  await rosa.page.getByRole('button', { name: 'Undo' }).click();
   await expect
     .poll(() => thread(noah.page).getByText('This message was deleted').count())
     .toBeGreaterThan(before);
