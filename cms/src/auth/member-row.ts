@@ -270,8 +270,7 @@ export const toCaregiver = (
   miles: milesFrom(near, row),
 });
 
-/** Someone in the trash. */
-/** `closed`: they have closed the account themselves. */
+/** Someone in the trash. `closed`: they have closed the account themselves. */
 export function toTrashedUser(row: WholeMember, closed: boolean): z.input<typeof trashedUser> {
   const { verified: _verified, ...person } = toPerson(row);
   const deletedAt = row.deletedAt ?? row.createdAt;

@@ -151,8 +151,8 @@ const inWords = ({ services, animals }: Offer) => ({
 });
 
 /**
- * Saves which services a member offers and which animals they take. With `seen`, what the window had before, only what
- * was changed there is saved.
+ * Saves which services a member offers and which animals they take. With `before`, what the window knew them as, only
+ * what was changed there is saved.
  * @throws 403 if their role has no such card
  */
 export async function saveOffer(

@@ -17,6 +17,7 @@ import { onMemberChanged, handOver } from '../../../subject-hooks';
 import * as historyService from '../../history/services/history';
 import { joinedRowOf, rowOf } from '../../../auth/member-access';
 import { aboutMember } from '../../../text/member-name';
+import type { Moment } from '../../../text/moment';
 import { roleIn, toUserListItem, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
 
@@ -52,6 +53,14 @@ interface Undoable {
   mayUndo?: boolean;
 }
 
+const verifiedSince = async (strapi: Core.Strapi, id: number): Promise<Moment | null> => {
+  const row: { verifiedAt: Moment | null } | null = await query(strapi).findOne({
+    where: { id },
+    select: ['verifiedAt'],
+  });
+  return row?.verifiedAt ?? null;
+};
+
 /** Changes one verification within a transaction; false if nothing changed. */
 async function setVerified(
   strapi: Core.Strapi,
@@ -61,11 +70,8 @@ async function setVerified(
   { mayUndo = false }: Undoable,
 ): Promise<boolean> {
   const row = await joinedRowOf(strapi, id);
-  const before: { verifiedAt: string | null } = await query(strapi).findOne({
-    where: { id },
-    select: ['verifiedAt'],
-  });
   const now = new Date();
+  const verifiedAt = verified ? now : await verifiedSince(strapi, id);
   const { count } = await query(strapi).updateMany({
     where: { id, verified: !verified, deletedAt: null },
     data: { verified, verifiedAt: verified ? now : null },
@@ -75,7 +81,7 @@ async function setVerified(
   const change = { field: 'Verification', from: standing(!verified), to: standing(verified) };
   await record(strapi, admin, row, 'verification', change);
   if (verified) await notifyVerified(strapi, id, { at: now, mayUndo });
-  else await notifyUnverified(strapi, id, before.verifiedAt);
+  else await notifyUnverified(strapi, id, verifiedAt);
   return true;
 }
 

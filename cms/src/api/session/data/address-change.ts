@@ -51,10 +51,11 @@ const isOthers = async (strapi: Core.Strapi, email: string, memberId: number) =>
  */
 async function undoChange(strapi: Core.Strapi, token: string) {
   const claimed = await mailToken.claim(strapi, token, ['undo_email_change']);
-  const where = { id: claimed?.memberId };
-  const found = claimed && (await unlessDeleted(strapi, await accounts.find(strapi, where)));
-  if (!found || !claimed.address) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
+  if (!claimed?.address) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   const { address } = claimed;
+  const account = await accounts.find(strapi, { id: claimed.memberId });
+  const found = await unlessDeleted(strapi, account);
+  if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   const owner = await accounts.find(strapi, { email: address });
   const isTakenNow = owner !== null && owner.id !== found.id;
   const { pendingEmail } = found;

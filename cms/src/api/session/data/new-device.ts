@@ -87,8 +87,9 @@ export const withClosedHint = ({ deletedAt }: Pick<Account, 'deletedAt'>, messag
 
 async function deny(strapi: Core.Strapi, token: string) {
   const claimed = await mailToken.claim(strapi, token, ['deny_sign_in']);
-  const where = { id: claimed?.memberId, blocked: false };
-  const found = claimed && (await unlessDeleted(strapi, await accounts.find(strapi, where)));
+  if (!claimed) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
+  const account = await accounts.find(strapi, { id: claimed.memberId, blocked: false });
+  const found = await unlessDeleted(strapi, account);
   if (!found) throw refuse.linkInvalid(SESSION_TEXTS.badLink);
   await endAll(strapi, found.id);
   await removeKnownDevices(strapi, found.id);

@@ -290,7 +290,8 @@ export async function revokeAccess(
 ) {
   await revokeDevices(strapi, memberId);
   await eraseChallenges(strapi, memberId);
-  await mailToken[closing ? 'revokeLinksThatOpen' : 'revokeLinks'](strapi, memberId);
+  if (closing) await mailToken.revokeLinksThatOpen(strapi, memberId);
+  else await mailToken.revokeLinks(strapi, memberId);
   await revokeOtherAccess(strapi, memberId);
   await signOutMember(strapi, memberId);
 }

@@ -128,7 +128,7 @@ export async function people(
   };
 }
 
-/** The trusts of some members by name, each with its member; within a transaction too, as a role is given. */
+/** The trusts of some members by name, each with its member. Also within a transaction, where a role is given. */
 export const trustsOf = (
   strapi: Core.Strapi,
   memberIds: readonly number[],
