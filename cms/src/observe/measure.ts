@@ -54,6 +54,9 @@ function clearDatabase(metrics: Metrics) {
   mailsDue.set(Number.NaN);
 }
 
+/** Whether the last scrape could not read the database: the reason is logged once and not every few seconds. */
+let wasUnread = false;
+
 /** Sets all gauges to what is so now. It takes at most a few seconds, whatever the database does. */
 export async function measure(strapi: Core.Strapi, metrics: Metrics): Promise<void> {
   const pool = strapi.db.connection.client.pool as Pool;
@@ -70,11 +73,13 @@ export async function measure(strapi: Core.Strapi, metrics: Metrics): Promise<vo
   const asked = askDatabase(strapi, metrics, new Date()).then(
     () => true,
     (error: unknown) => {
-      strapi.log.warn(`The metrics of the database could not be read: ${loggedError(error)}`);
+      if (!wasUnread)
+        strapi.log.warn(`The metrics of the database could not be read: ${loggedError(error)}`);
       return false;
     },
   );
   const isUp = await Promise.race([asked, pause(PATIENCE_MS, false, { ref: false })]);
+  wasUnread = !isUp;
   if (!isUp) clearDatabase(metrics);
   metrics.databaseUp.set(isUp ? 1 : 0);
 }
