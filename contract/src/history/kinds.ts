@@ -97,9 +97,11 @@ export const KINDS_OF_OBJECTS = {
 export type HistoryKind = keyof typeof KINDS_OF_OBJECTS;
 export const HISTORY_KINDS = Object.keys(KINDS_OF_OBJECTS) as [HistoryKind, ...HistoryKind[]];
 
-/** What the audit has to know about a kind. One of a newer server counts as a person, of which only the name is said. */
-export const kindOfObject = (kind: HistoryKind): KindOfObject =>
-  KINDS_OF_OBJECTS[kind] ?? KINDS_OF_OBJECTS.member;
+/** Of something whose kind only a newer server knows, the name is said, and nothing leads to it. */
+const UNKNOWN: KindOfObject = { label: '', before: '', thisOne: 'this', page: none };
+
+/** What the audit has to know about a kind. */
+export const kindOfObject = (kind: HistoryKind): KindOfObject => KINDS_OF_OBJECTS[kind] ?? UNKNOWN;
 
 /** What the filter of the audit calls each kind. */
 export const HISTORY_KIND_LABELS = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { HISTORY_ACTIONS, type HistoryAction, type HistoryEntry } from './endpoints';
-import { HISTORY_KINDS } from './kinds';
+import { HISTORY_KINDS, kindOfObject, type HistoryKind } from './kinds';
 import { describe, expect, it } from 'vitest';
 import { sentenceText, untoldChanges } from './sentence';
 
@@ -159,6 +159,12 @@ describe('an entry of the history', () => {
     expect(read({ action: 'assigned', other: trust, by })).toBe(
       'Rosa Marchetti assigned themselves to the trust Elm',
     );
+  });
+
+  it('names what only a newer server knows, and leads nowhere from it', () => {
+    const errand = { kind: 'errand' as HistoryKind, id: 7, name: 'Fetch the pills' };
+    expect(read({ action: 'created', about: errand })).toBe('Amara Hale created Fetch the pills');
+    expect(kindOfObject(errand.kind).page(7)).toBeUndefined();
   });
 
   it('does not mistake a trust for the person with the same id', () => {
