@@ -195,19 +195,16 @@ it('the office cancels with a reason and undoes it, and removes for good after c
   await waitFor(() => expect(test.asked[2]?.call).toBe('DELETE /api/appointments/1'));
 });
 
+const WISH = { kind: 'cancel', date: '', time: '', timeZone: '', reason: '' } as const;
 it.each([
-  ['a request', { state: 'requested' }, 'The request is open again'],
-  [
-    'a change request',
-    { wish: { kind: 'cancel', date: '', time: '', timeZone: '', reason: '' } },
-    'The change request is open again',
-  ],
-] as const)('the office that undoes its refusal reads that %s is open again', async (...of) => {
-  const [, after, said] = of;
-  test.rows = [testAppointment(1, { state: 'cancelled', undoable: true })];
+  ['a declined request', 'declined', { state: 'requested' }, 'The request is open again'],
+  ['a declined change request', 'confirmed', { wish: WISH }, 'The change request is open again'],
+  ['a canceled appointment', 'cancelled', { wish: WISH }, 'Appointment restored'],
+] as const)('the office reads what it gets back by undoing %s', async (_of, state, after, said) => {
+  test.rows = [testAppointment(1, { state, undoable: true })];
   test.refuse = () => answer(testAppointment(1, after));
-  openAppointments(test, 'admin', '/appointments?appointmentId=1');
-  (await theDialog()).press('Undo the cancellation');
+  openAppointments(test, 'admin');
+  await choose(ROW, state === 'cancelled' ? 'Undo the cancellation' : 'Undo the decline');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith(said));
 });
 

@@ -37,7 +37,7 @@ export function useAppointmentActions({ onDone, onRemoved }: AppointmentActionsO
   const { undo, isUndoing } = useUndo();
   const start = (action: AppointmentAction, appointment: Appointment) => {
     if (action === 'calendar') void saveCalendar(appointment);
-    else if (action === 'undo') void undo(appointment.id);
+    else if (action === 'undo') void undo(appointment.id, appointment.state === 'cancelled');
     else setDoing({ action, appointment });
   };
   const actsOf = (appointment: Appointment): AppointmentAction[] => {

@@ -34,7 +34,7 @@ export function useReasonActions(action: ReasonAction, appointment: Appointment)
     const isDecline = action === 'decline';
     await (isDecline ? decline : cancel)({ id, reason, revision });
     const { declined, cancelled } = APPOINTMENT_TEXTS;
-    toast.undo(isDecline ? declined : cancelled, () => void undo(id));
+    toast.undo(isDecline ? declined : cancelled, () => void undo(id, !isDecline));
   };
   return { ...wordsOf(action, appointment), run };
 }
