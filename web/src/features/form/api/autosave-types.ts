@@ -22,8 +22,8 @@ export interface AutosaveStart {
   key?: string;
 }
 
-/** The functions that are told what happens. */
-export interface AutosaveTold {
+/** The functions that are called when something happens. */
+export interface AutosaveListeners {
   saveState: (saveState: SaveState) => void;
   /** A new form has been created on the server. */
   begun: (formId: number) => void;
@@ -32,5 +32,6 @@ export interface AutosaveTold {
   /** New parts have numbers by now. `give` has put them into the text, and puts them into any other state of it. */
   numbered: (ids: FormDetail['ids'], give: Change) => void;
 }
+
 /** What turns a state of the text into another. */
 export type Change = (definition: FormDefinition) => FormDefinition;

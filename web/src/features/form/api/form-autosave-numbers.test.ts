@@ -25,8 +25,8 @@ const createDraft = vi.spyOn(forms, 'createDraft');
 const saveState = vi.fn<(saveState: SaveState) => void>();
 const numbered = vi.fn();
 function started(start: Partial<AutosaveStart> = { formId: 7, revision: '1' }) {
-  const told = { saveState, begun: vi.fn(), published: vi.fn(), numbered };
-  const autosave = formAutosave({ kept: drafted, ...start }, told);
+  const listeners = { saveState, begun: vi.fn(), published: vi.fn(), numbered };
+  const autosave = formAutosave({ kept: drafted, ...start }, listeners);
   autosave.start();
   return autosave;
 }

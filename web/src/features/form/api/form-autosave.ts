@@ -6,7 +6,7 @@ import { randomKey } from '@/lib/random-key';
 import { editedForm, publishedForm } from '../editor/model/form-draft';
 import { givingIds } from '../editor/model/given-ids';
 import { sameDefinition } from '../editor/model/same-definition';
-import type { AutosaveStart, AutosaveTold, Change, SaveState } from './autosave-types';
+import type { AutosaveListeners, AutosaveStart, Change, SaveState } from './autosave-types';
 import { forms } from './forms';
 
 const same: Change = (definition) => definition;
@@ -23,7 +23,7 @@ const LOST = 10;
  * Sends the text of a form as its draft, one call at a time, and keeps the revision that each call needs and returns.
  * Publishing and other calls that change the revision wait in the same queue.
  */
-export function formAutosave(start: AutosaveStart, told: AutosaveTold) {
+export function formAutosave(start: AutosaveStart, listeners: AutosaveListeners) {
   let { formId, revision, kept, savedAt } = start;
   let now = kept;
   let saveState: SaveState = { state: 'kept', savedAt };
@@ -41,7 +41,7 @@ export function formAutosave(start: AutosaveStart, told: AutosaveTold) {
 
   const say = (next: SaveState) => {
     saveState = next;
-    if (running) told.saveState(next);
+    if (running) listeners.saveState(next);
   };
   const later = (ms: number) => {
     clearTimeout(timer);
@@ -70,7 +70,7 @@ export function formAutosave(start: AutosaveStart, told: AutosaveTold) {
   const number = ({ ids }: FormDetail) => {
     const give = givingIds(ids);
     now = give(now);
-    told.numbered(ids, give);
+    listeners.numbered(ids, give);
   };
   /** The text goes on from what the server has published. Returns what does the same to other states of it. */
   const goOnFrom = (sent: FormDefinition, saved: FormDetail): Change => {
@@ -78,8 +78,8 @@ export function formAutosave(start: AutosaveStart, told: AutosaveTold) {
     const give = givingIds(saved.ids);
     const from: Change = (text) => (text === sent ? form : give(text));
     now = from(now);
-    told.published(sent, form, saved);
-    told.numbered(saved.ids, give);
+    listeners.published(sent, form, saved);
+    listeners.numbered(saved.ids, give);
     ({ revision } = saved);
     keptAs(form, saved.draft?.savedAt);
     return from;
@@ -88,7 +88,7 @@ export function formAutosave(start: AutosaveStart, told: AutosaveTold) {
     const isNew = formId === undefined;
     ({ formId } = saved);
     ({ revision } = saved.form);
-    if (isNew && running) told.begun(saved.formId);
+    if (isNew && running) listeners.begun(saved.formId);
     return saved;
   };
 

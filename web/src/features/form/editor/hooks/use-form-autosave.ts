@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMe } from '@/features/session';
 import { session } from '@/lib/session/session';
 import { formAutosave, type FormAutosave } from '../../api/form-autosave';
-import type { AutosaveStart, AutosaveTold, SaveState } from '../../api/autosave-types';
+import type { AutosaveListeners, AutosaveStart, SaveState } from '../../api/autosave-types';
 import { unsentForm } from '../model/kept-form';
 
 /**
@@ -14,10 +14,10 @@ export function useFormAutosave(
   start: AutosaveStart,
   form: FormDefinition,
   /** The first functions passed are used throughout. */
-  told: Omit<AutosaveTold, 'saveState'>,
+  listeners: Omit<AutosaveListeners, 'saveState'>,
 ): { autosave: FormAutosave; saveState: SaveState; clear: () => void } {
   const [saveState, setSaveState] = useState<SaveState>({ state: 'kept', savedAt: start.savedAt });
-  const [autosave] = useState(() => formAutosave(start, { ...told, saveState: setSaveState }));
+  const [autosave] = useState(() => formAutosave(start, { ...listeners, saveState: setSaveState }));
   const { id: memberId } = useMe();
   const forgotten = useRef(false);
   const latest = useRef(form);

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '@/lib/api/api-error';
 import { useInvalidate } from '@/lib/api/swr-config';
 import { toast } from '@/ui/toast/toast';
 import { forms } from '../../api/forms';
-import type { AutosaveTold } from '../../api/autosave-types';
+import type { AutosaveListeners } from '../../api/autosave-types';
 import { editedForm } from '../model/form-draft';
 import type { FormProblem } from '../model/form-problems';
 import type { UnsentForm } from '../model/kept-form';
@@ -56,13 +56,13 @@ export function useFormEditing({ opened, start, unsent, onBegun }: FormEditing) 
     setDetail(next);
     void invalidate(forms.list.matches(), forms.assigned.matches(), forms.open.matches());
   };
-  const onPublished: AutosaveTold['published'] = (sent, now, saved) => {
+  const onPublished: AutosaveListeners['published'] = (sent, now, saved) => {
     dispatch({ do: 'adopt', instead: sent, now });
     setRefused([]);
     take(saved);
   };
   // Somebody who goes on typing does so in the same parts, under their new ids.
-  const onNumbered: AutosaveTold['numbered'] = (ids, give) => {
+  const onNumbered: AutosaveListeners['numbered'] = (ids, give) => {
     dispatch({ do: 'rewrite', change: give });
     uploads.renamed(ids);
     setGiven((before) => ({ ...before, ...ids }));
