@@ -172,11 +172,18 @@ export class FillAutosave {
     return isSame && isOpen(filled);
   }
 
-  /** Deletes what was typed here and can't be sent any more. */
-  discard(): void {
-    this.#become({ state: withoutUnsent(this.#snapshot.state), notice: undefined });
+  /** Deletes what was typed here and can't be sent any more. Returns what brings it back. */
+  discard(): () => void {
+    const { state, notice } = this.#snapshot;
+    this.#become({ state: withoutUnsent(state), notice: undefined });
     this.#own = null;
     this.memory.clear();
+    return () => {
+      // If the form was sent back meanwhile, it is being filled anew.
+      if (this.#snapshot.state.filled !== state.filled) return;
+      this.#become({ state, notice });
+      this.#remember();
+    };
   }
 
   dismissNotice(): void {

@@ -35,8 +35,8 @@ export function FillClosed({ notice, isOwn }: FillClosedProps) {
   if (notice?.kind === 'undone') {
     return (
       <Notice live title="This form is being reviewed again">
-        Our team took its decision back, and reviews what you had sent. What you’ve typed since
-        isn’t included.
+        Our team withdrew its decision and is reviewing what you sent. What you’ve typed since isn’t
+        included.
       </Notice>
     );
   }

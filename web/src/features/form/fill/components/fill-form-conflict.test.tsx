@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answer, closePortal, noAnswer } from '@/testing/portal';
 import { refused } from '@/testing/refused';
+import { toast } from '@/ui/toast/toast';
 import { filled } from '../../model/test-fill';
 import {
   fillServer,
@@ -71,9 +72,14 @@ it('a form that was answered differently on two devices shows both answers, and 
   await question(/Your first name/);
   expect(screen.getByText('Rosalind')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa M');
+  const undo = vi.spyOn(toast, 'undo');
   press('Use that answer');
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosalind');
   expect(screen.queryByText('You answered this differently somewhere else')).toBeNull();
+  // A slip costs nothing of what was typed here.
+  act(() => undo.mock.lastCall?.[1]());
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa M');
+  write('Rosalind');
   press('Back to my answers');
   await screen.findByRole('heading', { name: 'Check your answers' });
   press('Submit');

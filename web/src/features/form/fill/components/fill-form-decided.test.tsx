@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePortal } from '@/testing/portal';
 import { refused } from '@/testing/refused';
+import { toast } from '@/ui/toast/toast';
 import { all } from '../../model/test-fill';
 import { fillServer, openFillPage, press, question, write } from './test-fill-page';
 
@@ -38,7 +39,12 @@ it('a form that is approved while its member changes it says so, and shows what 
   expect(screen.queryByText('This form was already sent')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Typed here, and not sent' })).toBeTruthy();
   expect(screen.getByText('Rosa M')).toBeTruthy();
+  const undo = vi.spyOn(toast, 'undo');
   press('Delete these answers');
   expect(screen.queryByText('Rosa M')).toBeNull();
-  expect(Object.keys(localStorage).filter((key) => key.includes('fill'))).toEqual([]);
+  const stored = () => Object.keys(localStorage).filter((key) => key.includes('fill'));
+  expect(stored()).toEqual([]);
+  act(() => undo.mock.lastCall?.[1]());
+  expect(screen.getByText('Rosa M')).toBeTruthy();
+  expect(stored()).toHaveLength(1);
 });

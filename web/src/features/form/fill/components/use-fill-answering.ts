@@ -6,6 +6,7 @@ import {
 } from '@hearthside/contract/form/answers';
 import { useRef, useState } from 'react';
 import { useFirstInvalid } from '@/lib/use-first-invalid';
+import { toast } from '@/ui/toast/toast';
 import { fillProblems } from '../model/fill-problems';
 import { answered, chosen, isChecking, lookedAt, type FillState } from '../model/fill-state';
 
@@ -49,10 +50,13 @@ export function useFillAnswering(
     return true;
   };
 
-  /** The member chooses between the answer from here and the one from somewhere else. */
+  /** The member chooses between the answer from here and the one from somewhere else. A slip can be undone. */
   const choose = (question: number, from: 'here' | 'elsewhere') => {
+    const mine = answers[question];
     update((before) => chosen(before, question, from));
     setProblems({});
+    if (from === 'elsewhere' && mine)
+      toast.undo('The answer from here is replaced', () => answer(question, mine));
   };
 
   return {

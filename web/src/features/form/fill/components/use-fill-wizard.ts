@@ -81,8 +81,11 @@ export function useFillWizard(filled: FilledForm) {
       void navigate(formPages.assigned);
     },
     dismissNotice: () => autosave.dismissNotice(),
-    /** Deletes what was typed here and not sent. */
-    discard: () => autosave.discard(),
+    /** Deletes what was typed here and not sent. It can be undone for a moment: no other device has it. */
+    discard: () => {
+      const back = autosave.discard();
+      toast.undo('The answers that were not sent are deleted', back);
+    },
   };
 }
 

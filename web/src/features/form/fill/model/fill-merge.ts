@@ -49,7 +49,8 @@ export interface Elsewhere {
   conflicts: number[];
 }
 
-const changedIds = (before: FormAnswers, after: FormAnswers): Set<number> =>
+/** The questions that two sets of answers answer differently. */
+export const changedIds = (before: FormAnswers, after: FormAnswers): Set<number> =>
   new Set(answerChanges(before, after).map(({ questionId }) => questionId));
 
 /** What the server has that the member did not answer here, and has not seen here. */

@@ -1,8 +1,6 @@
 import { answerChanges, type FormAnswers } from '@hearthside/contract/form/answers';
+import { changedIds } from './fill-merge';
 import type { StoredFilling } from './fill-state';
-
-const changedIds = (before: FormAnswers, after: FormAnswers): Set<number> =>
-  new Set(answerChanges(before, after).map(({ questionId }) => questionId));
 
 /** Sets the answer to one question as it is in `from`, also if there is none. */
 function take(id: number, from: FormAnswers, into: FormAnswers) {
