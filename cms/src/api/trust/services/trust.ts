@@ -27,7 +27,7 @@ const FIRST_PAGE: PageQuery = { page: 1, limit: TRUST_PAGE, search: '' };
 
 const NAME_TAKEN = 'A trust with this name already exists';
 const renamedMeanwhile = (name: string) =>
-  `Someone else renamed this trust to “${name}” in the meantime. Save again if it should have your name.`;
+  `Someone else renamed this trust to “${name}” in the meantime. Save again to use your name instead.`;
 const keysOf = (name: string) => ({
   nameKey: normalize(name),
   searchKey: lookup(name),
