@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
+import { passwordChangedText, SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { db } from '../harness/database';
 import { get, post } from '../harness/http';
-import { mailToken, makeMember, openSession, PASSWORD, signedIn } from '../harness/members';
+import { mailToken, makeMember, openSession, PASSWORD, signedIn, unique } from '../harness/members';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
 import { server } from '../harness/shared';
 
@@ -110,6 +110,36 @@ describe('a forgotten password', () => {
 });
 
 describe('a password', () => {
+  it.each([
+    [
+      'that is forgotten',
+      async ({ id }: { id: number }) =>
+        reset(await mailToken(id, 'reset_password'), 'Another-lantern-8'),
+    ],
+    [
+      'that is changed',
+      ({ token }: { token: string }) =>
+        post('/auth/change-password', {
+          token,
+          body: { currentPassword: PASSWORD, password: 'Another-lantern-8' },
+        }),
+    ],
+  ])(
+    '%s cancels a change of address, and says so at once, by mail and in the history',
+    async (_which, change) => {
+      const address = `${unique('waiting')}@test.example`;
+      const me = await signedIn({ columns: { pending_email: address } });
+      const { body } = await change(me);
+      expect(body.message).toBe(passwordChangedText(address));
+      expect(body.message).toContain(`the change to ${address} was canceled`);
+      const mail = await mailTo(me.email, 'Your password has been changed');
+      expect(mail.text).toContain(`your email address to ${address} had not been confirmed`);
+      const [row] = await db('portal_history').where({ about_kind: 'member', about_id: me.id });
+      expect(row).toMatchObject({ action: 'profile', by_id: me.id });
+      expect(JSON.stringify(row)).toContain(address);
+    },
+  );
+
   const emoji = Array.from({ length: 65 }, (_, i) => String.fromCodePoint(0x1f600 + i));
 
   it('has at least eight characters', async () => {

@@ -48,6 +48,12 @@ export const SESSION_TEXTS = {
   tooOften: 'Too many attempts. Please wait a few minutes and try again.',
 } as const;
 
+/** That a password was changed, and what became of a new address that still waited to be confirmed. */
+export const passwordChangedText = (droppedAddress: string | null) =>
+  droppedAddress
+    ? `${SESSION_TEXTS.passwordChanged} Your email address stays the same: the change to ${droppedAddress} was canceled. You can ask for it again on your profile.`
+    : SESSION_TEXTS.passwordChanged;
+
 const mailToken = z.string().min(20).max(100);
 
 /** The registration form (ruling 2). */

@@ -1,5 +1,9 @@
 import type { Context } from 'koa';
-import { SESSION_TEXTS, sessionEndpoints } from '@hearthside/contract/session/endpoints';
+import {
+  passwordChangedText,
+  SESSION_TEXTS,
+  sessionEndpoints,
+} from '@hearthside/contract/session/endpoints';
 import {
   SECOND_FACTOR_TEXTS,
   secondFactorEndpoints,
@@ -71,27 +75,27 @@ export default controller(ENDPOINTS, (strapi) => ({
   },
   checkLink: ({ body, ctx }) => sessionService.checkLink(strapi, body.token, callerOf(ctx)),
   async resetPassword({ body, ctx }) {
-    const { id, email } = await sessionService.resetPassword(
+    const { id, email, dropped } = await sessionService.resetPassword(
       strapi,
       body.token,
       body.password,
       callerOf(ctx),
     );
     await setDevice(strapi, ctx, id);
-    return { message: SESSION_TEXTS.passwordChanged, email };
+    return { message: passwordChangedText(dropped), email };
   },
   undoEmailChange: ({ body, ctx }) =>
     sessionService.undoEmailChange(strapi, body.token, callerOf(ctx)),
   denySignIn: ({ body, ctx }) => sessionService.denySignIn(strapi, body.token, callerOf(ctx)),
   async changePassword({ member, body }) {
-    await sessionService.changePassword(
+    const dropped = await sessionService.changePassword(
       strapi,
       member.id,
       member.sessionId,
       body.currentPassword,
       body.password,
     );
-    return { message: SESSION_TEXTS.passwordChanged };
+    return { message: passwordChangedText(dropped) };
   },
   async list({ member }) {
     return { sessions: await sessionService.list(strapi, member.id, member.sessionId) };

@@ -39,6 +39,10 @@ const record = (strapi: Core.Strapi, found: Account, field: string, from: string
     changes: [{ field, from, to }],
   });
 
+/** Records that a new address will not be confirmed any more. */
+export const recordDropped = (strapi: Core.Strapi, found: Account, address: string) =>
+  record(strapi, found, 'Email, to be confirmed', address, '');
+
 /** Whether an address belongs to another member, or did until a few days ago. */
 const isOthers = async (strapi: Core.Strapi, email: string, memberId: number) => {
   const owner = await accounts.find(strapi, { email });
@@ -67,7 +71,7 @@ async function undoChange(strapi: Core.Strapi, token: string) {
   await mailToken.outrankUndos(strapi, found.id, { id: claimed.id, address });
   // Whoever requested the change knew the password.
   const password = neverChosen();
-  if (pendingEmail) await record(strapi, found, 'Email, to be confirmed', pendingEmail, '');
+  if (pendingEmail) await recordDropped(strapi, found, pendingEmail);
   if (isTakenNow) {
     // A suspension that runs out must not open what stays locked.
     const locked = { blocked: true, suspendedAt: null, suspendedUntil: null };

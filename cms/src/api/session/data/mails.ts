@@ -204,12 +204,18 @@ export const newDeviceMail = (
     reason: 'someone signed in to the account with this address',
   }));
 
-export const passwordChangedMail = (strapi: Core.Strapi, name: string) =>
+/** `dropped`: the new address that waited to be confirmed until then. */
+export const passwordChangedMail = (strapi: Core.Strapi, name: string, dropped: string | null) =>
   mailIn(strapi, (organization) => ({
     subject: 'Your password has been changed',
     greeting: name,
     paragraphs: [
       `The password for your account at ${organization} has just been changed, and other devices were signed out.`,
+      ...(dropped
+        ? [
+            `The change of your email address to ${dropped} had not been confirmed, and was canceled. If you still want it, you can ask for it again on your profile.`,
+          ]
+        : []),
     ],
     closing: 'If this wasn’t you, please set a new password right away and contact us.',
     reason: 'this is the account’s email address',

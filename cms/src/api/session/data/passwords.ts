@@ -11,6 +11,7 @@ import { notifyNewcomer } from '../../notification/services/notification';
 import * as historyService from '../../history/services/history';
 import { aboutMember } from '../../../text/member-name';
 import * as accounts from './accounts';
+import { recordDropped } from './address-change';
 import { checkStrength, mayMail, unlessDeleted, type Account } from './accounts';
 import { inConstantTime } from './constant-time';
 import { passwordChangedMail, resetMail, resetMailBy } from './mails';
@@ -25,9 +26,18 @@ import { onAddressConfirmed, revokeOtherAccess } from '../../../subject-hooks';
 /** Both kinds of mailed link prove the address and set a password. */
 const OPENS: Purpose[] = ['reset_password', 'invitation'];
 
-/** Sets the new password and ends every link, the feed's address and every session but one. */
-async function setPassword(strapi: Core.Strapi, found: Account, hash: string, except?: string) {
+/**
+ * Sets the new password and ends every link, the feed's address and every session but one. Returns the new address that
+ * waited to be confirmed: whoever asked for it knew the former password.
+ */
+async function setPassword(
+  strapi: Core.Strapi,
+  found: Account,
+  hash: string,
+  except?: string,
+): Promise<string | null> {
   const { id, email, firstName } = found;
+  const dropped = (await accounts.lock(strapi, id))?.pendingEmail ?? null;
   // Of two concurrent changes the second is refused, because it was made with a password that is no longer valid.
   if (!(await accounts.changeWhile(strapi, found, { password: hash, pendingEmail: null }))) {
     throw refuse.changedMeanwhile(
@@ -36,12 +46,14 @@ async function setPassword(strapi: Core.Strapi, found: Account, hash: string, ex
   }
   // An invited member has just chosen their first password, so there is nothing to warn about.
   if (found.confirmed) {
-    await queueMail(strapi, email, await passwordChangedMail(strapi, firstName));
+    await queueMail(strapi, email, await passwordChangedMail(strapi, firstName, dropped));
   }
+  if (dropped) await recordDropped(strapi, found, dropped);
   await mailToken.revokeLinksThatOpen(strapi, id);
   await revokeDevices(strapi, id);
   await revokeOtherAccess(strapi, id);
   await endAll(strapi, id, except);
+  return dropped;
 }
 
 /** The account whose password this link may set; null if the link is not valid (any more). */
@@ -111,13 +123,14 @@ export async function resetPassword(
   // A weak choice must not use the link up.
   await checkStrength(strapi, password, found);
   const hash = await hashPassword(password);
+  let dropped: string | null = null;
   const open = async () => {
     // The account is locked before its link, as everywhere; otherwise two transactions could wait for each other.
     await accounts.lock(strapi, found.id);
     if (!(await mailToken.claim(strapi, token, OPENS))) {
       throw refuse.linkInvalid(SESSION_TEXTS.badLink);
     }
-    await setPassword(strapi, found, hash);
+    dropped = await setPassword(strapi, found, hash);
     if (found.confirmed) return;
     await accounts.change(strapi, found.id, { confirmed: true });
     await onAddressConfirmed(strapi, found.email);
@@ -129,17 +142,17 @@ export async function resetPassword(
   };
   await transaction(strapi, open, { changes: [found.id] });
   evictMember(found.id);
-  return { id: found.id, email: found.email };
+  return { id: found.id, email: found.email, dropped };
 }
 
-/** Changes a password and ends every other session. */
+/** Changes a password and ends every other session. Returns the address that no longer waits to be confirmed. */
 export async function changePassword(
   strapi: Core.Strapi,
   memberId: number,
   sessionId: string,
   current: string,
   password: string,
-) {
+): Promise<string | null> {
   await countAttempt('password_by_account', String(memberId));
   const proved = async () => {
     const found = await accounts.find(strapi, { id: memberId });
@@ -155,13 +168,15 @@ export async function changePassword(
   const hash = await hashPassword(password);
   const set = (of: Account) =>
     transaction(strapi, () => setPassword(strapi, of, hash, sessionId), { changes: [memberId] });
+  let dropped: string | null;
   try {
-    await set(found);
+    dropped = await set(found);
   } catch (error) {
     // A sign-in may have stored the same password at a new cost. Then it is still the one that was given.
     const again = error instanceof Refusal && error.status === 409 ? await proved() : null;
     if (!again) throw error;
-    await set(again);
+    dropped = await set(again);
   }
   evictMember(memberId);
+  return dropped;
 }

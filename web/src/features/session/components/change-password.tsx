@@ -2,6 +2,7 @@ import { passwordChange } from '@hearthside/contract/session/endpoints';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { submitting } from '@/lib/form-submit';
+import { session } from '@/lib/session/session';
 import { useForm } from '@/lib/use-form';
 import { Button } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
@@ -15,7 +16,7 @@ import { NewPasswordField } from './new-password-field';
 
 /** Changes the member's own password. */
 export function ChangePassword() {
-  const { email } = useMe();
+  const me = useMe();
   const { trigger } = useChangePassword();
   const form = useForm({
     resolver: zodResolver(passwordChange),
@@ -25,6 +26,7 @@ export function ChangePassword() {
   const { errors, isSubmitting } = form.formState;
   const submit = submitting(form, async (values) => {
     const { message } = await trigger(values);
+    if (me.pendingEmail) session.setMe({ ...me, pendingEmail: null });
     form.reset();
     toast.success(message);
   });
@@ -39,7 +41,7 @@ export function ChangePassword() {
         className="mt-4 grid max-w-105 gap-4"
       >
         {/* Tells password managers whose password this is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" autoComplete="username" value={me.email} readOnly hidden />
         <Field label="Current password" error={errors.currentPassword?.message}>
           <PasswordInput {...form.register('currentPassword')} />
         </Field>
