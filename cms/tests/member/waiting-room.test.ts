@@ -14,6 +14,7 @@ import {
 } from '../harness/members';
 import { historyOf } from '../harness/notifications';
 import { mailsTo, mailTo, tokenIn } from '../harness/outbox';
+import { linkToTeam, makePet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
 import { until } from '../harness/until';
 
@@ -89,7 +90,7 @@ describe('the waiting room', () => {
   it('has closed accounts with the day on which each is erased, the next ones first', async () => {
     const close = async (days: number) => {
       const member = await makeMember({ columns: { deleted_at: new Date() } });
-      const animals = [{ petId: 7, name: 'Biscuit', person: 'Jo Park' }];
+      const animals = [{ petId: 2_000_000_000, name: 'Biscuit', person: 'Jo Park', state: 'gone' }];
       const asked = { kind: 'closing', state: 'open', asked_at: new Date(), tries: 0 };
       const ends_at = new Date(Date.now() + days * DAY);
       await insert('portal_data_requests', {
@@ -117,6 +118,43 @@ describe('the waiting room', () => {
     expect(idsIn(closings)).not.toContain(copied.id);
     await db('portal_data_requests').where({ member_id: later.id }).update({ state: 'undone' });
     expect((await room()).closings.total).toBe(before + 1);
+  });
+
+  it('shows what became of the animals of a closed account, and whom else its member cares for', async () => {
+    const me = await signedIn({ role: 'pet_owner' });
+    const [owner, heir] = [await makeMember({ role: 'pet_owner' }), await makeMember()];
+    const [waiting, placed, erased] = [
+      await makePet({ owner: me }),
+      await makePet({ owner: me }),
+      await makePet({ owner: me }),
+    ];
+    const others = await makePet({ owner, name: unique('Moss') });
+    await linkToTeam(others.id, 'caretaker', me.id);
+    const animals = [waiting, placed, erased].map(({ id }) => ({ petId: id, person: 'Jo Park' }));
+    const body = { currentPassword: PASSWORD, animals };
+    expect((await post('/users/me/closing', { token: me.token, body })).status).toBe(200);
+    const { firstName, lastName } = heir;
+    const taken = { owner_id: heir.id, owner_first_name: firstName, owner_last_name: lastName };
+    await db('pets').where({ id: placed.id }).update(taken);
+    await db('pets').where({ id: erased.id }).delete();
+
+    const person = (await room()).closings.people.find(({ id }: { id: number }) => id === me.id);
+    const listed = await get('/users/data-requests', { token: admin.token, query: { limit: 100 } });
+    const request = listed.body.requests.find(
+      (one: { memberId: number }) => one.memberId === me.id,
+    );
+    for (const shown of [person.animals, request.animals]) {
+      expect(shown).toMatchObject([
+        { petId: waiting.id, state: 'theirs', owner: '', person: 'Jo Park' },
+        { petId: placed.id, state: 'placed', owner: `${firstName} ${lastName}` },
+        { petId: erased.id, state: 'gone', owner: '' },
+      ]);
+    }
+    expect(person.care).toMatchObject({ kind: 'care', count: 1, names: [others.name] });
+    await post('/auth/local', { body: { email: me.email, password: PASSWORD } });
+    const back = await get('/users/data-requests', { token: admin.token, query: { limit: 100 } });
+    const undone = back.body.requests.find((one: { memberId: number }) => one.memberId === me.id);
+    expect(undone).toMatchObject({ state: 'undone', animals: [] });
   });
 
   it('shows until when the link of a registration works', async () => {

@@ -51,6 +51,19 @@ export const animalWish = z.strictObject({
 });
 export type AnimalWish = z.output<typeof animalWish>;
 
+/** An animal of a closed account: whom its owner wished for it, and what has become of it by now. */
+export const animalToPlace = z.object({
+  petId: z.number(),
+  name: z.string(),
+  /** Empty where the office decides. */
+  person: z.string(),
+  /** `theirs`: nobody has it yet. `placed`: it belongs to somebody else. `gone`: its record is not kept any more. */
+  state: z.enum(['theirs', 'placed', 'gone']),
+  /** To whom it belongs by now; empty unless it is placed. */
+  owner: z.string(),
+});
+export type AnimalToPlace = z.output<typeof animalToPlace>;
+
 /** What a member asked of the office about their data, for the record that the office keeps. */
 export const dataRequest = z.object({
   id: z.number(),
@@ -64,8 +77,8 @@ export const dataRequest = z.object({
   doneAt: z.string().nullable(),
   /** When the account will be erased; null for copies and for what is over. */
   dueAt: z.string().nullable(),
-  /** Which person each animal shall come to; empty where the office decides, and once the member is erased. */
-  animals: z.array(z.object({ petId: z.number(), name: z.string(), person: z.string() })),
+  /** Only while the account is closed and not erased yet. */
+  animals: z.array(animalToPlace),
 });
 export type DataRequest = z.output<typeof dataRequest>;
 

@@ -3,8 +3,9 @@ import { ROLES } from '../access';
 import { endpoint } from '../endpoint';
 import { idParams } from '../list';
 import { invitation } from './invitations';
-import { dataRequest } from './own-data';
+import { animalToPlace } from './own-data';
 import { person } from './person';
+import { dependent } from './users';
 
 /** How many people the waiting room lists of one kind, those who wait longest first. */
 export const WAITING_LISTED = 50;
@@ -33,8 +34,14 @@ export const waitingRequest = waiting.extend({
 });
 export type WaitingRequest = z.output<typeof waitingRequest>;
 
-/** Somebody who has closed their account, which is erased on a day, and what they wish for their animals. */
-export const closing = waiting.extend({ dueAt: z.string(), animals: dataRequest.shape.animals });
+/** Somebody who has closed their account, which is erased on a day, and the animals that need somebody by then. */
+export const closing = waiting.extend({
+  dueAt: z.string(),
+  /** Their own. */
+  animals: z.array(animalToPlace),
+  /** Those of others that they care for; null if there are none. */
+  care: dependent.nullable(),
+});
 export type Closing = z.output<typeof closing>;
 
 /** Everybody who waits for the office: each kind with its total and the first of them. */

@@ -18,7 +18,9 @@ import {
 import { runQuery } from '../../../db/run-query';
 import { subjects } from '../../../subject';
 import { daysAfter } from '../../../text/days';
+import { animalsToPlace } from '../own-data/animals-to-place';
 import type { DecidedAnimal } from '../own-data/requests';
+import { dependentsOf } from './belongings';
 import { isComplete } from '../rules/checklist';
 import type { Moment } from '../../../text/moment';
 
@@ -132,6 +134,22 @@ const withClosing: Rule = (query) =>
 const animalsIn = ({ animals }: Leaving): DecidedAnimal[] =>
   typeof animals === 'string' ? (JSON.parse(animals) as DecidedAnimal[]) : (animals ?? []);
 
+/** Those who have closed their accounts, with what has to be seen to before they are erased. */
+async function closingsIn(strapi: Core.Strapi, rows: readonly Leaving[]) {
+  const decided = rows.map((row) => ({ memberId: row.id, animals: animalsIn(row) }));
+  // There are few of them at a time.
+  const [animals, care] = await Promise.all([
+    animalsToPlace(strapi, decided),
+    Promise.all(rows.map(({ id }) => dependentsOf(strapi, id))),
+  ]);
+  return rows.map((row, at) => ({
+    ...waitingIn(row, row.askedAt),
+    dueAt: new Date(row.dueAt).toISOString(),
+    animals: animals[at] ?? [],
+    care: care[at]?.find(({ kind }) => kind === 'care') ?? null,
+  }));
+}
+
 /** Everybody who waits for the office, each kind with its total and those who wait longest. */
 export async function waitingRoom(strapi: Core.Strapi): Promise<z.input<typeof answer>> {
   const [counts, newcomers, requests, unconfirmed, expired, closings] = await Promise.all([
@@ -165,11 +183,7 @@ export async function waitingRoom(strapi: Core.Strapi): Promise<z.input<typeof a
     expired: { total: counts.expired, people: expired.map(toInvitation) },
     closings: {
       total: counts.closings,
-      people: closings.map((row) => ({
-        ...waitingIn(row, row.askedAt),
-        dueAt: new Date(row.dueAt).toISOString(),
-        animals: animalsIn(row),
-      })),
+      people: await closingsIn(strapi, closings),
     },
   };
 }

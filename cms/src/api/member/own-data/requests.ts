@@ -1,9 +1,15 @@
 /** The rows of what members ask of the office about their data. */
 import type { Core } from '@strapi/strapi';
-import type { AnimalWish, DataRequest, OwnCopy } from '@hearthside/contract/member/own-data';
+import type {
+  AnimalToPlace,
+  AnimalWish,
+  DataRequest,
+  OwnCopy,
+} from '@hearthside/contract/member/own-data';
 import type { PageQuery } from '@hearthside/contract/list';
 import { runQuery } from '../../../db/run-query';
 import { paginationOf } from '../../../http/pagination';
+import { animalsToPlace } from './animals-to-place';
 
 export const DATA_REQUEST_UID = 'api::member.data-request';
 
@@ -88,7 +94,10 @@ const OFFICE_STATES: Record<RequestState, DataRequest['state']> = {
   done: 'done',
 };
 
-const toRequest = (row: RequestRow): DataRequest => ({
+/** A closed account that is not erased yet. */
+const isClosed = ({ kind, state }: RequestRow) => kind === 'closing' && state === 'open';
+
+const toRequest = (row: RequestRow, animals: AnimalToPlace[]): DataRequest => ({
   id: row.id,
   kind: row.kind,
   memberId: row.member?.id ?? null,
@@ -96,8 +105,8 @@ const toRequest = (row: RequestRow): DataRequest => ({
   askedAt: new Date(row.askedAt).toISOString(),
   state: OFFICE_STATES[row.state],
   doneAt: iso(row.doneAt),
-  dueAt: row.kind === 'closing' && row.state === 'open' ? iso(row.endsAt) : null,
-  animals: row.animals ?? [],
+  dueAt: isClosed(row) ? iso(row.endsAt) : null,
+  animals,
 });
 
 /** A page of what was asked, the latest first, for the office. */
@@ -114,5 +123,11 @@ export async function dataRequests(
     }) as Promise<RequestRow[]>,
     query(strapi).count({}),
   ]);
-  return { requests: rows.map(toRequest), pagination: paginationOf(asked, total) };
+  const decided = rows.map((row) => ({
+    memberId: row.member?.id ?? null,
+    animals: isClosed(row) ? (row.animals ?? []) : [],
+  }));
+  const animals = await animalsToPlace(strapi, decided);
+  const requests = rows.map((row, at) => toRequest(row, animals[at] ?? []));
+  return { requests, pagination: paginationOf(asked, total) };
 }

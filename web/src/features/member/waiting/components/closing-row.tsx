@@ -4,11 +4,13 @@ import { formatDate } from '@/lib/dates';
 import { fullName } from '@/lib/full-name';
 import { ButtonLink } from '@/ui/button';
 import { AnimalsToPlace } from '../../own-data/components/animals-to-place';
+import { dependentLines } from '../../model/user-words';
 import { WaitingPerson } from './waiting-person';
 
 /** Somebody who has closed their account: when it is erased, and who shall have their animals until then. */
 export function ClosingRow({ person }: { person: Closing }) {
-  const { animals, since, dueAt } = person;
+  const { animals, care, since, dueAt } = person;
+  const isPlaced = animals.every(({ state }) => state !== 'theirs');
   return (
     <WaitingPerson
       person={person}
@@ -28,9 +30,14 @@ export function ClosingRow({ person }: { person: Closing }) {
       </p>
       {animals.length > 0 && (
         <div>
-          <p className="font-semibold">Animals to place by then</p>
+          <p className="font-semibold">
+            {isPlaced ? 'Every animal is taken care of' : 'Animals to place by then'}
+          </p>
           <AnimalsToPlace animals={animals} />
         </div>
+      )}
+      {care && (
+        <p className="wrap-anywhere">{dependentLines([care])}. Somebody has to take their place.</p>
       )}
     </WaitingPerson>
   );
