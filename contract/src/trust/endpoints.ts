@@ -71,6 +71,8 @@ export const trustDetail = z.object({
   pets: z.array(trustPet),
   /** The first of those in the trash. They are none of its people, and not counted. */
   inTrash: z.array(trustPersonInTrash),
+  /** The names of the first of its pets in the trash, which are not counted either. */
+  petsInTrash: z.array(z.string()),
   peopleTotal: z.number(),
   petsTotal: z.number(),
 });

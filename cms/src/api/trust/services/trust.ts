@@ -57,7 +57,9 @@ async function firstOf(strapi: Core.Strapi, reader: number, id: number) {
   const found = await trustRows.trustPets().page(strapi, reader, id, FIRST_PAGE);
   const { pets, pagination: ofPets } = found;
   const inTrash = await trustRows.membersInTrash(strapi, id, TRUST_PAGE);
-  return { people, peopleTotal: pagination.total, inTrash, pets, petsTotal: ofPets.total };
+  const { inTrash: petsInTrash } = await trustRows.trustPets().any(strapi, id, TRUST_PAGE);
+  const totals = { peopleTotal: pagination.total, petsTotal: ofPets.total };
+  return { people, pets, ...totals, inTrash, petsInTrash };
 }
 
 export const detail = async (strapi: Core.Strapi, reader: number, id: number) => ({

@@ -56,6 +56,7 @@ function create(name: string) {
     people: [],
     pets: [],
     inTrash: [],
+    petsInTrash: [],
     peopleTotal: 0,
     petsTotal: 0,
   });

@@ -20,6 +20,11 @@ export interface TrustHeadProps {
 /** The header of a trust's page, below its name: its age, its counts, and its actions. */
 export function TrustHead({ trust, back }: TrustHeadProps) {
   const navigate = useNavigate();
+  const isEmpty =
+    trust.peopleTotal === 0 &&
+    trust.petsTotal === 0 &&
+    trust.inTrash.length === 0 &&
+    trust.petsInTrash.length === 0;
   const [renaming, setRenaming] = useState<TrustDetail>();
   const [deleting, setDeleting] = useState<Trust>();
   const [printing, setPrinting] = useState(false);
@@ -60,7 +65,7 @@ export function TrustHead({ trust, back }: TrustHeadProps) {
           Print
         </Button>
         {/* Only an empty trust can be deleted. */}
-        {trust.peopleTotal === 0 && trust.inTrash.length === 0 && trust.petsTotal === 0 && (
+        {isEmpty && (
           <Button
             variant="quiet"
             icon={<Trash2 size={18} aria-hidden />}

@@ -57,6 +57,7 @@ const trust = (): TrustDetail => ({
   people: assigned(),
   peopleTotal: total ?? members.size,
   inTrash,
+  petsInTrash: [],
 });
 const address = { streetAddress: '', city: '', state: '', zipCode: '', country: '' };
 const users = () => ({

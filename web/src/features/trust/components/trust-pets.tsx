@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PetPicture } from '@/kit/pet-picture/pet-picture';
 import { fullName } from '@/lib/full-name';
 import type { PagedQuery } from '@/lib/paged-query';
+import { ButtonLink } from '@/ui/button';
 import { Card, CardTitle } from '@/ui/card';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { useTrustPets } from '../api/trusts';
@@ -33,7 +34,31 @@ export function TrustPets({ trust }: { trust: TrustDetail }) {
           {({ pets }) => <PetLinks pets={pets} />}
         </LongPart>
       )}
+      <PetsInTrash names={trust.petsInTrash} />
     </Card>
+  );
+}
+
+/** The pets in the trash that are still in a trust. They keep it from being deleted. */
+function PetsInTrash({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="trust-pet-trash"
+      className="mt-4 border-t border-line pt-3 print:hidden"
+    >
+      <h3 id="trust-pet-trash">In the trash</h3>
+      <p dir="auto" className="font-[560] wrap-anywhere">
+        {names.join(', ')}
+      </p>
+      <p className="max-w-[65ch] text-s text-ink-soft">
+        A pet that is restored is in this trust again. Until it is permanently deleted, or restored
+        and given to another trust, this one can’t be deleted.
+      </p>
+      <ButtonLink variant="quiet" size="s" to={petPages.trash} className="mt-2">
+        Open the trash of pets
+      </ButtonLink>
+    </section>
   );
 }
 

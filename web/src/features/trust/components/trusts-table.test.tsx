@@ -27,6 +27,7 @@ const pip = {
   createdAt: '2026-01-01T00:00:00.000Z',
   people: [],
   inTrash: [],
+  petsInTrash: [],
   peopleTotal: 0,
   petsTotal: 0,
   pets: [],
