@@ -104,6 +104,21 @@ describe('a search over the whole portal that finds nothing', () => {
     }
   });
 
+  it('counts at once what is listed already, also after the night erased who searched for it', async () => {
+    const word = lettersOf(unique('quux'));
+    const members = [await signedIn(), await signedIn(), await signedIn()];
+    for (const { token, id } of members) {
+      await searched(token, word);
+      await counted(id, 1);
+    }
+    await until('it is told', async () => (await missesOf(word)) === 3);
+    await db('help_misses').where({ words: word }).delete();
+    const { token, id } = await signedIn();
+    await searched(token, word);
+    await counted(id, 1);
+    await until('the fourth counts', async () => (await missesOf(word)) === 4);
+  });
+
   it('counts once where its member removes letters of it again', async () => {
     const [word, other] = [lettersOf(unique('quux')), lettersOf(unique('zyzz'))];
     const { token, id } = await signedIn();

@@ -155,6 +155,12 @@ async function reveal(strapi: Core.Strapi, words: string, hidden: string, now: D
   if (counted > 0) await add(strapi, words, now, counted);
 }
 
+/** Whether these words are in the list already, where every admin reads them. Hiding them would protect nobody. */
+async function isListed(strapi: Core.Strapi, words: string): Promise<boolean> {
+  const row = await run(strapi, (knex) => knex('help_searches').where({ words }).first('id'));
+  return row !== undefined;
+}
+
 const secretOf = (strapi: Core.Strapi) =>
   strapi.config.get<string>('plugin::users-permissions.jwtSecret');
 
@@ -162,7 +168,7 @@ async function count(
   strapi: Core.Strapi,
   memberId: number,
   words: string,
-  { isHidden, now }: { isHidden: boolean; now: Date },
+  { isPrivate, now }: { isPrivate: boolean; now: Date },
 ) {
   // One after the other, because a screen searches while its member types.
   await lockRow(strapi, 'up_users', memberId);
@@ -181,6 +187,7 @@ async function count(
   const others = lately.filter((miss) => miss !== half);
   const hidden = hiddenWords(secret, words);
   const same = others.find((miss) => miss.words === hidden);
+  const isHidden = isPrivate && !(await isListed(strapi, words));
   const isCounted = others.some((miss) => miss.words === words) || (isHidden && same);
   if (isCounted || others.length > PER_HOUR) return;
   // Whoever asks the help center the same wants to be read.
@@ -194,7 +201,7 @@ async function countSafely(
   strapi: Core.Strapi,
   memberId: number,
   search: string,
-  how: { isHidden: boolean; now: Date },
+  how: { isPrivate: boolean; now: Date },
 ): Promise<void> {
   const words = wordsOf(search);
   if (words.replaceAll(' ', '').length < 3) return;
@@ -211,7 +218,7 @@ export const countMiss = (
   memberId: number,
   search: string,
   now = new Date(),
-) => countSafely(strapi, memberId, search, { isHidden: false, now });
+) => countSafely(strapi, memberId, search, { isPrivate: false, now });
 
 /**
  * Counts a search over the whole portal that found nothing. People look for names and for words of their own messages
@@ -223,7 +230,7 @@ export const countPortalMiss = async (
   search: string,
   now = new Date(),
 ) => {
-  if (!isPersonal(search)) await countSafely(strapi, memberId, search, { isHidden: true, now });
+  if (!isPersonal(search)) await countSafely(strapi, memberId, search, { isPrivate: true, now });
 };
 
 /** A page of what was searched for and not found, most frequent first. */
