@@ -60,6 +60,7 @@ async function toldOf(form: TestForm, responseId: number, me: { lastName: string
       report.body.questions[0].totalAnswered,
     ],
     choosers: choosers.body.pagination.total,
+    former: choosers.body.former,
     named: [whole, one, answers, csv, choosers].some(({ text }) => text.includes(me.lastName)),
   };
 }
@@ -102,6 +103,7 @@ describe('a member\u2019s response', () => {
       exported: 2,
       report: [2, 2, 2],
       choosers: 1,
+      former: 1,
       named: true,
     });
     await remove(me.id);
@@ -116,6 +118,7 @@ describe('a member\u2019s response', () => {
       exported: 1,
       report: [1, 1, 1],
       choosers: 0,
+      former: 1,
       named: false,
     });
     const gone = await del(`/forms/responses/${form.id}/${row.id}`, { token });

@@ -140,10 +140,12 @@ it('a report lists who chose something, by name, without unapproved responses', 
   });
   expect((await chosen(0)).body).toEqual({
     users: [who(ann), who(zoe)],
+    former: 1,
     pagination: { currentPage: 1, totalPages: 1, total: 2 },
   });
   expect((await chosen(0, { limit: 1, page: 2 })).body).toEqual({
     users: [who(zoe)],
+    former: 1,
     pagination: { currentPage: 2, totalPages: 2, total: 2 },
   });
   expect((await chosen(2)).body.users).toEqual([]);

@@ -82,6 +82,8 @@ export const reportEndpoints = {
     }),
     answer: z.object({
       users: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+      /** How many more chose it who have been erased since. They count in the report, without a name. */
+      former: z.number(),
       pagination,
     }),
   }),

@@ -131,27 +131,35 @@ export async function report(strapi: Core.Strapi, formId: number) {
   };
 }
 
-/** The members who chose something, among those whom these versions asked, by name. Erased members have none. */
+/**
+ * The members who chose something, among those whom these versions asked, by name. Those who have been erased have no
+ * name, and are only counted.
+ */
 export async function reportUsers(
   strapi: Core.Strapi,
   { questionId, choiceId, versions, ...asked }: ChoosersQuery,
 ) {
   await requireChoice(strapi, questionId, choiceId);
+  const chosen = (knex: Knex) =>
+    knex('form_answers as a')
+      .modify((query) => void (versions && query.whereIn('a.version', versions)))
+      .join('form_responses as r', 'r.id', 'a.response_id')
+      .join('forms as f', 'f.id', 'a.form_id')
+      .where({ 'a.question_id': questionId, 'a.choice_id': choiceId })
+      .whereIn('r.status', ACCEPTED)
+      .whereNull('a.row_id')
+      .whereNull('r.deleted_at')
+      .whereNotIn('r.id', ofTrashedMembers(knex))
+      .whereNull('f.deleted_at');
+  const erased = await runQuery(strapi, (knex) =>
+    chosen(knex).whereNull('r.member_id').count({ total: '*' }).first(),
+  );
   const { rows, pagination } = await countedPage<Chooser>(
     strapi,
     asked,
     (knex) =>
-      knex('form_answers as a')
-        .modify((query) => void (versions && query.whereIn('a.version', versions)))
-        .join('form_responses as r', 'r.id', 'a.response_id')
-        .join('forms as f', 'f.id', 'a.form_id')
+      chosen(knex)
         .join('up_users as u', 'u.id', 'r.member_id')
-        .where({ 'a.question_id': questionId, 'a.choice_id': choiceId })
-        .whereIn('r.status', ACCEPTED)
-        .whereNull('a.row_id')
-        .whereNull('r.deleted_at')
-        .whereNotIn('r.id', ofTrashedMembers(knex))
-        .whereNull('f.deleted_at')
         .orderBy(['u.name_key', 'u.id'])
         .select({
           id: 'u.id',
@@ -162,6 +170,7 @@ export async function reportUsers(
   );
   return {
     users: rows.map((row) => ({ id: row.id, name: nameIn(row), email: row.email })),
+    former: Number((erased as { total: number | string } | undefined)?.total ?? 0),
     pagination,
   };
 }

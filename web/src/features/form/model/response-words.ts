@@ -19,6 +19,10 @@ export const submissionCount = (count: number) =>
 export const peopleCount = (count: number) =>
   count === 1 ? '1 person' : `${number(count)} people`;
 
+/** Those who chose an option and have been erased since: 'Also chosen by 2 former members.' */
+export const formerWords = (former: number, isAlone: boolean) =>
+  `${isAlone ? 'Chosen' : 'Also chosen'} by ${former === 1 ? '1 former member' : `${number(former)} former members`}, whose ${former === 1 ? 'name is' : 'names are'} erased.`;
+
 /** 'version 2', 'versions 1 and 2', 'versions 1, 2 and 4'. */
 export function versionWords(versions: readonly number[]): string {
   const sorted = [...versions].sort((one, other) => one - other);

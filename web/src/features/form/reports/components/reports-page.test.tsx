@@ -29,6 +29,8 @@ let counted: number;
 let status: number;
 /** The versions whose wording the members were requested for. */
 let versions: string | null;
+/** How many of those who chose something have a name, and how many have been erased. */
+let [named, former] = [1, 0];
 
 function serve({ call, query }: Asked) {
   if (call === 'GET /api/admin/reports/forms') {
@@ -43,8 +45,9 @@ function serve({ call, query }: Asked) {
   if (call === 'GET /api/admin/reports/users') {
     versions = query.get('versions');
     const id = Number(query.get('choiceId'));
-    const users = [{ id, name: `Person ${id}`, email: `person${id}@hearthside.example` }];
-    return answer({ users, pagination: { currentPage: 1, totalPages: 1, total: 1 } });
+    const whole = [{ id, name: `Person ${id}`, email: `person${id}@hearthside.example` }];
+    const users = whole.slice(0, named);
+    return answer({ users, former, pagination: { currentPage: 1, totalPages: 1, total: named } });
   }
 }
 
@@ -66,6 +69,7 @@ beforeEach(() => {
   ];
   status = 200;
   counted = 9;
+  [named, former] = [1, 0];
   openPortal(serve);
 });
 afterEach(closePortal);
@@ -95,6 +99,19 @@ it('the reports page shows a card per form, its questions with percentages, and 
   fireEvent.click(dialog.getByRole('button', { name: /^A cat/ }));
   await dialog.findByText('Person 12');
   expect(dialog.getByRole('link').getAttribute('href')).toBe('mailto:person12@hearthside.example');
+});
+
+it.each([
+  [1, 2, 'Also chosen by 2 former members, whose names are erased.'],
+  [0, 1, 'Chosen by 1 former member, whose name is erased.'],
+])('the reports page counts who has been erased, beside %i with a name', async (...of) => {
+  const [people, erased, words] = of;
+  [named, former] = [people, erased];
+  open('?form=5');
+  const dialog = await details();
+  fireEvent.click(await dialog.findByRole('button', { name: /^A cat/ }));
+  await dialog.findByText(words);
+  expect(dialog.queryAllByText('Person 12')).toHaveLength(people);
 });
 
 it('the reports page shows answers to an earlier wording separately', async () => {
