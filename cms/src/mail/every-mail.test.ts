@@ -160,6 +160,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'new password of a closed account': () => mails.resetMail(fake, to('2027-03-15'), TOKEN),
     'new password, sent by an admin': () => mails.resetMailBy(fake, first, TOKEN, person()),
     suspended: () => mails.suspendedMail(fake, first, `Questions about ${thing}?`),
+    reinstated: () => mails.reinstatedMail(fake, first),
     'password changed': () => mails.passwordChangedMail(fake, first, 'new@example.com'),
     'new device': () => mails.newDeviceMail(fake, first, given.SIGN_IN, TOKEN),
     'second factor changed': () => factorMails.factorChangedMail(fake, first, 'app'),

@@ -13,7 +13,8 @@ import { clipped } from '../text/clipped';
 import type { MailContent } from './mail-content';
 
 const UID = 'api::notification.mail';
-const KEPT_DAYS = 30;
+/** For how many days a finished email is kept. */
+export const KEPT_DAYS = 30;
 
 /** An email and its recipient: an address that gets it in any case, or a member. */
 export interface QueuedEmail {
@@ -114,8 +115,12 @@ export async function queueMailOnce(
  * Queues an email that someone waits for, within the transaction that it reports on. What was promised is then sent
  * even after a crash or while the mail server is away.
  */
-export const queueMail = (strapi: Core.Strapi, to: string, content: MailContent) =>
-  enqueue(strapi, [{ to, content }], 'awaited');
+export const queueMail = (
+  strapi: Core.Strapi,
+  to: string,
+  content: MailContent,
+  more: Pick<QueuedEmail, 'series'> = {},
+) => enqueue(strapi, [{ to, content, ...more }], 'awaited');
 
 /** Deletes what waits to be sent to an address whose account is withdrawn. */
 export const deleteMailsTo = (strapi: Core.Strapi, to: string) =>
@@ -129,6 +134,20 @@ export async function withdrawMails(strapi: Core.Strapi, names: readonly string[
   const messageId = { $in: names.map((name) => messageIdOf(strapi, name)) };
   await strapi.db.query(UID).deleteMany({ where: { messageId, tries: 0, retriedAt: null } });
   return (await strapi.db.query(UID).count({ where: { messageId } })) === 0;
+}
+
+/**
+ * Withdraws what was not sent yet of a series, within a transaction. What was tried may have arrived, so it stays and is
+ * not tried again. Returns whether there was something to withdraw and nothing stays.
+ */
+export async function withdrawSeries(strapi: Core.Strapi, series: string): Promise<boolean> {
+  const unsent = { series, sentAt: null };
+  const { count } = await strapi.db
+    .query(UID)
+    .deleteMany({ where: { ...unsent, tries: 0, retriedAt: null } });
+  const usefulUntil = await databaseNow(strapi);
+  await strapi.db.query(UID).updateMany({ where: unsent, data: { usefulUntil } });
+  return count > 0 && (await strapi.db.query(UID).count({ where: { series } })) === 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { dayAhead } from '../harness/appointments';
-import { db } from '../harness/database';
+import { db, insert } from '../harness/database';
 import { del, get, post, put } from '../harness/http';
 import { closeWindows, openWindow } from '../harness/live';
 import {
@@ -17,6 +17,7 @@ import { mailTo } from '../harness/outbox';
 import { server } from '../harness/shared';
 import { snapshot } from '../harness/snapshot';
 import { runJob } from '../harness/sweep';
+import { until } from '../harness/until';
 
 let admin: TestMember & TestSession;
 beforeAll(async () => {
@@ -117,6 +118,7 @@ describe('a suspension', () => {
   it('is lifted by an admin, who lets the member in with everything they had', async () => {
     const member = await makeMember({ role: 'foster' });
     await suspend(member.id);
+    await mailTo(member.email, 'Your account is suspended');
     const reply = await lift(member.id);
     expect([reply.status, reply.body.user.state, reply.body.suspension]).toEqual([
       200,
@@ -138,6 +140,59 @@ describe('a suspension', () => {
     ]);
     const [entry] = await historyOf(admin.token, member.id);
     expect([entry?.action, entry?.by]).toEqual(['reinstated', named(admin)]);
+  });
+
+  it('is lifted with a mail at once, also at night and for who gets no mails about the account', async () => {
+    const member = await makeMember();
+    await insert('portal_notification_choices', {
+      member_id: member.id,
+      off: 'account:mail',
+      quiet_from: '00:00',
+      quiet_to: '23:59',
+    });
+    await suspend(member.id);
+    await mailTo(member.email, 'Your account is suspended');
+    expect((await lift(member.id)).status).toBe(200);
+    const mail = await mailTo(member.email, 'You can sign in again');
+    expect(mail.text).toContain('is open again');
+  });
+
+  /** Suspends a member, and makes the mail about it wait for an hour, tried so often. */
+  async function suspendedUntold(tries: number) {
+    const member = await makeMember();
+    await suspend(member.id);
+    await mailTo(member.email, 'Your account is suspended');
+    const mine = db('portal_mails').where({ to: member.email });
+    await until('the mail is done', async () => (await mine.clone().first()).sent_at);
+    const next_try_at = new Date(Date.now() + 3_600_000);
+    await mine.clone().update({ sent_at: null, tries, next_try_at });
+    return { member, mine };
+  }
+
+  it('that no mail has told of is lifted without any mail', async () => {
+    const { member } = await suspendedUntold(0);
+    expect((await lift(member.id)).status).toBe(200);
+    expect(await subjectsTo(member.email)).toEqual([]);
+    expect(await notificationsOf(member.id)).toMatchObject([{ title: 'You can sign in again' }]);
+  });
+
+  it('is not told of after it was lifted, if its mail was tried in vain', async () => {
+    const { member, mine } = await suspendedUntold(2);
+    expect((await lift(member.id)).status).toBe(200);
+    const [told] = await mine.clone().orderBy('id');
+    expect(Number(new Date(told.useful_until))).toBeLessThanOrEqual(Date.now() + 1000);
+    await mailTo(member.email, 'You can sign in again');
+  });
+
+  it('that began long ago is lifted with a mail, though the last change of it was not told', async () => {
+    const { member } = await suspendedUntold(0);
+    const suspended_at = new Date(Date.now() - 40 * 86_400_000);
+    await db('up_users').where({ id: member.id }).update({ suspended_at });
+    await db('portal_mails')
+      .where({ to: member.email })
+      .update({ series: `suspension:${member.id}:${suspended_at.getTime()}` });
+    expect((await lift(member.id)).status).toBe(200);
+    expect(await subjectsTo(member.email)).toEqual(['You can sign in again']);
   });
 
   it('ends by itself on its day, once, and no other does', async () => {

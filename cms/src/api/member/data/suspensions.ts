@@ -14,7 +14,7 @@ import * as office from '../../../office/office';
 import { aboutMember } from '../../../text/member-name';
 import * as historyService from '../../history/services/history';
 import { notifyReinstated } from '../../notification/services/notification';
-import { mailSuspended, revokeAccess } from '../../session/services/session';
+import { mailReinstated, mailSuspended, revokeAccess } from '../../session/services/session';
 import { forEachIndependently } from '../../../jobs/for-each-independently';
 
 const LIFTED = {
@@ -77,7 +77,7 @@ export async function suspend(
       changes: [{ field: 'Suspended until', from: before, to: lasting(until) }],
       reason,
     });
-    await mailSuspended(strapi, row, until);
+    await mailSuspended(strapi, { ...row, suspendedAt: data.suspendedAt }, until);
   };
   await transaction(strapi, work, { changes: [id] });
   evictMember(id);
@@ -93,6 +93,7 @@ async function reinstate(strapi: Core.Strapi, by: number | null, row: WholeMembe
     about: aboutMember(row),
   });
   await notifyReinstated(strapi, row.id);
+  await mailReinstated(strapi, row);
 }
 
 /** Lifts a suspension, or unlocks an account that the portal has locked. */

@@ -111,7 +111,10 @@ export const notifyRoleChanged = (
     },
   });
 
-/** Tells a member that they can sign in again; part of that change's transaction. */
+/**
+ * Tells a member in their notification bell that they can sign in again; part of that change's transaction. The mail
+ * about it always goes and at once, so it is not a notification's.
+ */
 export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
   announcing.announce(strapi, {
     to: [memberId],
@@ -119,12 +122,6 @@ export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
     title: 'You can sign in again',
     body: 'Your account has been restored. Nothing was lost.',
     link: '/',
-    mail: {
-      lead: (organization) => `Your account at ${organization} is open again.`,
-      paragraphs: ['Everything is as it was. If your password doesn’t work, set a new one.'],
-      closing: 'If you did not expect this, please contact us.',
-      reason: 'your account was changed',
-    },
   });
 
 /**

@@ -184,6 +184,19 @@ export const suspendedMail = (strapi: Core.Strapi, name: string, sentence: strin
     reason: 'your account was changed',
   }));
 
+export const reinstatedMail = (strapi: Core.Strapi, name: string) =>
+  mailIn(strapi, (organization) => ({
+    subject: 'You can sign in again',
+    greeting: name,
+    paragraphs: [
+      `Your account at ${organization} is open again.`,
+      'Everything is as it was. If your password doesn’t work, set a new one.',
+    ],
+    action: { label: 'Open the portal', link: portalLink('/') },
+    closing: 'If you did not expect this, please contact us.',
+    reason: 'your account was changed',
+  }));
+
 /** `when` is the time of the sign-in as people write it, by the clocks of the office. */
 export const newDeviceMail = (
   strapi: Core.Strapi,

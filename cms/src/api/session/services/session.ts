@@ -58,7 +58,7 @@ export {
   changePassword,
 } from '../data/passwords';
 export { denySignIn, knownDeviceCookie } from '../data/new-device';
-export { mailSuspended } from '../data/suspended';
+export { mailReinstated, mailSuspended } from '../data/suspended';
 export { needsSetup } from '../../../auth/needs-setup';
 export {
   setupStatus,
