@@ -60,8 +60,6 @@ vi.mock('../office/office', () => ({
   timeZone: () => Promise.resolve('America/Los_Angeles'),
 }));
 vi.mock('./mail-queue', () => ({
-  // Its mail has left.
-  withdrawMails: () => Promise.resolve(false),
   queueMails: (_strapi: unknown, letters: typeof world.queued) =>
     void world.queued.push(...letters),
   queueMailOnce: (_strapi: unknown, letter: (typeof world.queued)[0]) =>
@@ -175,7 +173,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     },
     'role changed': () => notifyRoleChanged(fake, 7, 'Board Member'),
     verified: () => notifyVerified(fake, 7, { at: new Date(), mayUndo: false }),
-    unverified: () => notifyUnverified(fake, 7, new Date().toISOString()),
+    unverified: () => notifyUnverified(fake, 7, '2020-03-15'),
     'form waits': () =>
       notifyFormWaiting(fake, { id: 4, title: thing, description: `For ${thing}\nand more` }, [7]),
     'form approved': () => notifyDecision(fake, 7, decision({ approved: true })),

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { SYSTEM_TEXTS } from '@hearthside/contract/system/mails';
 import { appointmentCalls, dayAhead, good, makeAppointment } from '../harness/appointments';
 import { db, insert } from '../harness/database';
-import { get, post } from '../harness/http';
+import { get, patch, post } from '../harness/http';
 import {
   makeMember,
   signedIn,
@@ -112,4 +112,30 @@ it('of two other places of an appointment only the last is told, with everything
   });
   expect(mail?.text).toContain('Location: Room 5.');
   expect(mail?.text).toContain('Intake, about 45 minutes.');
+});
+
+it('that a member is no longer verified is not mailed in the morning, once they are verified again', async () => {
+  const verified_at = ago(90 * 24 * HOUR_MS);
+  const member = await makeMember({ columns: { verified_at } });
+  await insert('portal_notification_choices', {
+    member_id: member.id,
+    quiet_from: '00:00',
+    quiet_to: '23:59',
+  });
+  await insert('portal_notifications', {
+    member_id: member.id,
+    kind: 'verified',
+    title: 'You are verified',
+    body: '',
+    once_key: `verified-${verified_at.getTime()}-${member.id}`,
+  });
+  const verify = (verified: boolean) =>
+    patch(`/users/${member.id}/verify`, { token: admin.token, body: { verified } });
+  expect((await verify(false)).status).toBe(200);
+  const [untrue] = await db('portal_mails').where({ member_id: member.id });
+  expect(untrue).toMatchObject({ kind: 'unverified', sent_at: null, useful_until: null });
+  expect((await verify(true)).status).toBe(200);
+  expect(await endOf(untrue.id)).toBeLessThanOrEqual(Date.now() + 1000);
+  const [last] = await db('portal_mails').where({ member_id: member.id }).orderBy('id', 'desc');
+  expect(last).toMatchObject({ kind: 'verified', useful_until: null });
 });

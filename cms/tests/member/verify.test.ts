@@ -5,6 +5,7 @@ import { get, patch } from '../harness/http';
 import { makeMember, signedIn } from '../harness/members';
 import { mailsTo, mailTo } from '../harness/outbox';
 import { historyOf, named } from '../harness/notifications';
+import { until } from '../harness/until';
 
 const admin = await signedIn({ role: 'admin' });
 const verify = (id: number, verified: boolean, by = admin, more: object = {}) =>
@@ -84,6 +85,34 @@ describe('verifying a member', () => {
     await verify(member.id, false);
     expect(await notificationsOf(member.id)).toMatchObject([{ kind: 'unverified' }]);
     expect(await queuedTo(member.email)).toEqual([]);
+  });
+
+  it('whose mail was swept is corrected by a mail once it is removed, and its old line stays', async () => {
+    const member = await makeMember({ verified: false });
+    await verify(member.id, true);
+    await mailTo(member.email, 'You are verified');
+    const verified_at = new Date(Date.now() - 40 * 86_400_000);
+    await db('up_users').where({ id: member.id }).update({ verified_at });
+    await db('portal_notifications')
+      .where({ member_id: member.id })
+      .update({
+        once_key: `verified-${verified_at.getTime()}-${member.id}`,
+      });
+    await until('the mail is done', async () => (await queuedTo(member.email))[0].sent_at);
+    await queuedTo(member.email).delete();
+    await verify(member.id, false);
+    expect(await notificationsOf(member.id)).toMatchObject([
+      { kind: 'verified' },
+      { kind: 'unverified' },
+    ]);
+    await mailTo(member.email, 'You are no longer verified');
+  });
+
+  it('that is older than the lines that are kept is told by mail once it is removed', async () => {
+    const verified_at = new Date(Date.now() - 400 * 86_400_000);
+    const member = await makeMember({ columns: { verified_at } });
+    await verify(member.id, false);
+    await mailTo(member.email, 'You are no longer verified');
   });
 
   it('is recorded, each change once, with who did it', async () => {

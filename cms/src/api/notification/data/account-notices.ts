@@ -10,7 +10,9 @@ import * as announcing from './announcing';
 import { MEMBER } from '../rules/named-member';
 import { adminIds } from '../../../auth/member-access';
 import { databaseNowPlus } from '../../../db/database-clock';
+import { daysAfter } from '../../../text/days';
 import type { Moment } from '../../../text/moment';
+import { READ_KEPT_DAYS } from './sweep-notifications';
 
 /** The mails about somebody's verification: a later one says what is true. */
 const SERIES = 'verification';
@@ -18,7 +20,7 @@ const SERIES = 'verification';
 const UNVERIFIED_MAIL: announcing.NotificationMail = {
   lead: (organization) => `An admin of ${organization} has withdrawn your verification.`,
   closing: 'If you did not expect this, please contact us.',
-  reason: 'we wrote to you that you were verified',
+  reason: 'your account was changed',
   series: { name: SERIES, ends: [SERIES] },
 };
 
@@ -204,34 +206,42 @@ export async function notifyVerified(
     mail: {
       lead: (organization) => `An admin of ${organization} has verified you.`,
       reason: 'you joined the portal',
-      series: { name: SERIES, ends: [] },
+      series: { name: SERIES, ends: [SERIES] },
       ...(notBefore && { notBefore }),
     },
   });
 }
 
 /**
+ * Whether a member was told of this verification. Whoever joined by an invitation may be verified without having been
+ * told so. Of one that is older than the lines that are kept, nobody knows, so it counts as told.
+ */
+const wasNotified = async (strapi: Core.Strapi, memberId: number, verifiedAt: Moment) =>
+  new Date(verifiedAt) < daysAfter(new Date(), -READ_KEPT_DAYS) ||
+  announcing.isRung(strapi, verifiedNotice(verifiedAt), memberId);
+
+/**
  * Tells a member that an admin revoked their verification, which they were given at this time; part of that change's
- * transaction. A verification by a slip, of which no mail has left, is withdrawn without a word. If its mail has left,
- * another one corrects it.
+ * transaction. A verification by a slip, of which no mail has left, is withdrawn without a word. Otherwise whoever was
+ * told of it is mailed. Whether its mail has left is known only of a recent one, because mails that were sent are
+ * deleted after a month.
  */
 export async function notifyUnverified(
   strapi: Core.Strapi,
   memberId: number,
   verifiedAt: Moment | null,
 ) {
-  const told = verifiedAt === null ? null : verifiedNotice(verifiedAt);
-  // Whoever joined by an invitation may be verified without having been told so.
-  const isRung = told !== null && (await announcing.isRung(strapi, told, memberId));
-  const isWithdrawn = told === null || (await announcing.withdraw(strapi, told, [memberId]));
+  const isNotified = verifiedAt !== null && (await wasNotified(strapi, memberId, verifiedAt));
   const isRecent = Date.now() - Number(new Date(verifiedAt ?? 0)) < UNDONE_WITHIN_MS;
-  if (isRung && isWithdrawn && isRecent) return;
+  if (isNotified && isRecent) {
+    if (await announcing.withdraw(strapi, verifiedNotice(verifiedAt), [memberId])) return;
+  }
   await announcing.announce(strapi, {
     to: [memberId],
     kind: 'unverified',
     title: 'You are no longer verified',
     body: 'You can’t open some sections until an admin verifies you again.',
     link: '/',
-    ...(!isWithdrawn && { mail: UNVERIFIED_MAIL }),
+    ...(isNotified && { mail: UNVERIFIED_MAIL }),
   });
 }

@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { daysAfter } from '../../../text/days';
 import { newSince } from './reading-arrivals';
 
-const READ_KEPT_DAYS = 365;
+/** For how many days a notification that was read is kept. */
+export const READ_KEPT_DAYS = 365;
 
 /**
  * Deletes notifications that have been read and are older than a year, and those about what is no longer new. All
