@@ -19,8 +19,11 @@ export const KEPT_DAYS = 30;
 /** An email and its recipient: an address that gets it in any case, or a member. */
 export interface QueuedEmail {
   to: string;
-  /** Sent to this member at the address they have by then, and only if it still concerns them. */
-  member?: { id: number; kind: NotificationKind; roleId?: number };
+  /**
+   * Sent to this member at the address they have by then, and only if it still concerns them. Without a kind they can't
+   * switch it off.
+   */
+  member?: { id: number; kind?: NotificationKind; roleId?: number };
   content: MailContent;
   /** Who gets replies, if not the organization. */
   replyTo?: string;
@@ -77,7 +80,11 @@ function rowOf(strapi: Core.Strapi, letter: QueuedEmail, name: string, place: Pl
     series,
     place: PLACES[place],
     tries: 0,
-    ...(member && { member: member.id, kind: member.kind, roleId: member.roleId ?? null }),
+    ...(member && {
+      member: member.id,
+      kind: member.kind ?? null,
+      roleId: member.roleId ?? null,
+    }),
   };
 }
 
@@ -88,16 +95,17 @@ interface Once {
 }
 
 /**
- * Like `queueMail`, but there is only one email under this name, however often it is requested. Not for use within a
- * transaction. The digest is compared instead of the text, because the text is emptied once the email is sent.
+ * Queues an email in this place, of which there is only one under this name, however often it is requested. Not for
+ * use within a transaction. The digest is compared instead of the text, because the text is emptied once the email is sent.
  * @throws 409 if a different email has this name
  */
 export async function queueMailOnce(
   strapi: Core.Strapi,
   letter: QueuedEmail,
   { name, digest }: Once,
+  place: Place,
 ) {
-  const data = { ...rowOf(strapi, letter, name, 'awaited', await databaseNow(strapi)), digest };
+  const data = { ...rowOf(strapi, letter, name, place, await databaseNow(strapi)), digest };
   const { messageId } = data;
   const queued = () => strapi.db.query(UID).findOne({ where: { messageId }, select: ['digest'] });
   const before = await queued();

@@ -202,6 +202,10 @@ describe('a bulk task', () => {
     const mail = await mailTo((people[0] as TestMember).email, 'A message from');
     expect(mail.text).toContain('Hello Ottilie,');
     expect(mail.text).toContain(text);
+    // It can't be switched off, and goes after what somebody waits for.
+    expect(mail.headers.has('list-unsubscribe')).toBe(false);
+    const [row] = await db('portal_mails').where({ member_id: ids[0] });
+    expect(row).toMatchObject({ place: 1, kind: null });
   });
 
   it('is its own admin’s alone, and for admins alone', async () => {

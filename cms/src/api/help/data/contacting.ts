@@ -47,7 +47,7 @@ async function byMail(strapi: Core.Strapi, member: Writing, { about, message, ke
   }));
   const letter = { to: supportEmail, content, replyTo: email };
   const once = { name: nameOf(member.id, key), digest: hashOf(JSON.stringify([about, message])) };
-  await queueMailOnce(strapi, letter, once);
+  await queueMailOnce(strapi, letter, once, 'awaited');
 }
 
 /**
