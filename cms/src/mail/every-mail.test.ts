@@ -148,6 +148,7 @@ function makers(): Record<string, () => Promise<MailContent | void>> {
     'account deleted': () => mails.accountDeletedMail(fake, first),
     'message to many': () => officeMail(fake, first, world.names.thing),
     'copy of own data': () => ownDataMails.copyReadyMail(fake, first),
+    'copy of own data failed': () => ownDataMails.copyFailedMail(fake, first),
     'account closed': () =>
       ownDataMails.accountClosedMail(fake, first, new Date('2027-04-14T12:00:00Z')),
     'account restored': () => ownDataMails.accountRestoredMail(fake, first),

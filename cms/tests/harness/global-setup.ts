@@ -25,6 +25,7 @@ const JOBS_ON_DEMAND = [
   'readingMails',
   'membershipReminders',
   'appointmentReminders',
+  'ownData',
   'careMornings',
   'lateDoses',
   'bulkTasks',

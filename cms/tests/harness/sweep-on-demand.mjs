@@ -26,6 +26,7 @@ const JOBS = {
   'suspensions-now': 'endSuspensions',
   'seal-history-now': 'sealHistory',
   'bulk-tasks-now': 'bulkTasks',
+  'own-data-now': 'ownData',
   'care-mornings-now': 'careMornings',
   'late-doses-now': 'lateDoses',
   'catch-up-now': 'catchUp',

@@ -27,6 +27,7 @@ export type ClockJob =
   | 'suspensions'
   | 'seal-history'
   | 'bulk-tasks'
+  | 'own-data'
   | 'care-mornings'
   | 'late-doses'
   | 'catch-up';

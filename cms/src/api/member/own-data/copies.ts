@@ -14,14 +14,16 @@ import { boundLink } from '../../../file/signed-link';
 import { temporaryFolder } from '../../../file/temporary-folder';
 import { loggedError } from '../../../http/logged-error';
 import { refuse } from '../../../http/refuse';
+import { requireNoneFailed } from '../../../jobs/for-each-independently';
 import { inBackground } from '../../../jobs/schedule';
 import { queueMail } from '../../../mail/mail-queue';
 import { aboutMember } from '../../../text/member-name';
 import { daysAfter } from '../../../text/days';
 import * as fileService from '../../file/services/file';
 import * as historyService from '../../history/services/history';
+import { notifyCopyFailed } from '../../notification/services/notification';
 import { provePassword } from '../../session/services/session';
-import { copyReadyMail } from './own-data-mails';
+import { copyFailedMail, copyReadyMail } from './own-data-mails';
 import { byId, DATA_REQUEST_UID, isReadyCopy, latest, toCopy, type RequestRow } from './requests';
 import { writeCopy } from './write-copy';
 
@@ -103,7 +105,31 @@ export async function copyLink(
 export const showsCopy = (strapi: Core.Strapi, { id }: { id: number }, key: string) =>
   isReadyCopy(strapi, id, key);
 
-/** Claims the next copy for this server. Copies of a server that has ended are among them. */
+/**
+ * Gives up a copy that was begun too often. Its member and the office are told, who would wait for it otherwise.
+ * @param where the copy as it was found: another server may give it up, too
+ */
+const giveUp = (
+  strapi: Core.Strapi,
+  where: object,
+  { id, member }: Pick<RequestRow, 'id' | 'member'>,
+) =>
+  transaction(strapi, async () => {
+    const memberId = member?.id ?? 0;
+    await lockMembers(strapi, [memberId]);
+    const { count } = await query(strapi).updateMany({ where, data: { state: 'failed' } });
+    if (count !== 1) return;
+    strapi.log.warn(`Copy ${id} of a member's data has failed after ${TRIES_MAX} tries.`);
+    await notifyCopyFailed(strapi, memberId);
+    if (!(await members.active(strapi, memberId))) return;
+    const { email, firstName } = await rowOf(strapi, memberId);
+    await queueMail(strapi, email, await copyFailedMail(strapi, firstName));
+  });
+
+/**
+ * Claims the next copy for this server. Copies of a server that has ended are among them. Those that were begun too
+ * often are given up on the way.
+ */
 async function claim(strapi: Core.Strapi): Promise<RequestRow | null> {
   const now = await databaseNow(strapi);
   const waits = {
@@ -111,22 +137,23 @@ async function claim(strapi: Core.Strapi): Promise<RequestRow | null> {
     member: { id: { $notNull: true } },
     $or: [{ state: 'waiting' }, { state: 'working', leaseUntil: { $lt: now } }],
   };
-  const next: { id: number; tries: number } | null = await query(strapi).findOne({
+  const next: Pick<RequestRow, 'id' | 'tries' | 'member'> | null = await query(strapi).findOne({
     where: waits,
     orderBy: { id: 'asc' },
     select: ['id', 'tries'],
+    populate: { member: { select: ['id'] } },
   });
   if (!next) return null;
-  const holder = randomUUID();
-  const state = next.tries >= TRIES_MAX ? 'failed' : 'working';
+  const { member: _member, ...waiting } = waits;
+  const where = { ...waiting, id: next.id, tries: next.tries };
+  if (next.tries >= TRIES_MAX) {
+    await giveUp(strapi, where, next);
+    return claim(strapi);
+  }
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
-  const { member: _member, ...where } = waits;
-  const { count } = await query(strapi).updateMany({
-    where: { ...where, id: next.id, tries: next.tries },
-    data: { state, holder, leaseUntil, tries: next.tries + 1 },
-  });
-  if (count !== 1) return null;
-  return state === 'failed' ? null : byId(strapi, next.id);
+  const data = { state: 'working', holder: randomUUID(), leaseUntil, tries: next.tries + 1 };
+  const { count } = await query(strapi).updateMany({ where, data });
+  return count === 1 ? byId(strapi, next.id) : null;
 }
 
 /** Makes one copy, and tells its member. */
@@ -178,6 +205,7 @@ let isAskedAgain = false;
 /**
  * Makes the copies that members wait for, one after the other: several at once could fill the disk. One that fails is
  * tried again in a minute.
+ * @throws PartialFailure if one failed
  */
 export async function makeCopies(strapi: Core.Strapi): Promise<void> {
   isAskedAgain = true;
@@ -203,7 +231,7 @@ async function makeWaiting(strapi: Core.Strapi): Promise<void> {
       }
       strapi.log.warn(`Copy ${row.id} of a member's data could not be made: ${loggedError(error)}`);
       await query(strapi).updateMany({ where, data: { state: 'waiting' } });
-      return;
+      return requireNoneFailed([`Copy ${row.id} of a member’s data`], 1);
     }
   }
 }

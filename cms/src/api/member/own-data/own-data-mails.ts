@@ -20,6 +20,20 @@ export const copyReadyMail = (strapi: Core.Strapi, name: string): Promise<MailCo
     reason: 'someone, probably you, asked for a copy of your account’s data',
   }));
 
+export const copyFailedMail = (strapi: Core.Strapi, name: string): Promise<MailContent> =>
+  mailIn(strapi, (organization) => ({
+    subject: 'We couldn’t make your copy',
+    greeting: name,
+    paragraphs: [
+      `We tried to put everything ${organization} stores about you into one file, but it didn’t work.`,
+      'You can ask for it again. If it keeps failing, contact us, and we’ll help you.',
+    ],
+    action: { label: 'Ask for it again', link: portalLink(memberPages.ownData) },
+    closing:
+      'If you didn’t ask for this, change your password: someone else may be using your account.',
+    reason: 'someone, probably you, asked for a copy of your account’s data',
+  }));
+
 export async function accountClosedMail(
   strapi: Core.Strapi,
   name: string,

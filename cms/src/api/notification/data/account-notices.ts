@@ -126,6 +126,18 @@ export const notifyReinstated = (strapi: Core.Strapi, memberId: number) =>
     link: '/',
   });
 
+/** Tells the admins that a member's copy of their data failed; part of the transaction in which it is given up. */
+export async function notifyCopyFailed(strapi: Core.Strapi, memberId: number) {
+  await announcing.announce(strapi, {
+    to: await adminIds(strapi),
+    kind: 'system',
+    title: `The copy of ${MEMBER}’s data failed`,
+    body: 'The portal tried several times. They can ask for it again. If it keeps failing, they need your help.',
+    link: memberPages.dataRequests,
+    about: memberId,
+  });
+}
+
 /**
  * Tells a member that an admin has begun to reset their second factor. The mail about it has a link for the account, so
  * it is not a notification's.

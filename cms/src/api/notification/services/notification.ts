@@ -4,6 +4,7 @@ import { erasePushDevices } from '../../../push/push-devices';
 
 export { announce, withdraw } from '../data/announcing';
 export {
+  notifyCopyFailed,
   notifyNewcomer,
   notifyRoleAsked,
   notifyRoleChanged,
