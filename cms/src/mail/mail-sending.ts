@@ -14,7 +14,7 @@ import { PLACES } from './mail-queue';
 import { recipientOf, type Addressed } from './mail-recipient';
 import { hurryIfBack } from './mail-recovery';
 import { LEASE_MS, nextTry } from './mail-schedule';
-import { isOutdated, isStillSo, NO_LONGER_CURRENT } from './mail-use';
+import { contentNow, isOutdated, isStillSo, NO_LONGER_CURRENT } from './mail-use';
 import { outageWatch, type OutageWatch } from './outage-watch';
 import { unsubscribeHeaders } from './unsubscribe-link';
 
@@ -115,7 +115,7 @@ const headersOf = ({ memberId, kind }: Addressed) =>
     : {};
 
 async function send(strapi: Core.Strapi, row: MailRow, watch: OutageWatch) {
-  const { id, subject, text, html, messageId, replyTo, calendar } = row;
+  const { id, messageId, replyTo, calendar } = row;
   try {
     if (isOutdated(row.usefulUntil, await databaseNow(strapi))) {
       return await drop(strapi, id, NO_LONGER_CURRENT);
@@ -124,6 +124,9 @@ async function send(strapi: Core.Strapi, row: MailRow, watch: OutageWatch) {
     const recipient = await recipientOf(strapi, row);
     if ('dropped' in recipient) return await drop(strapi, id, recipient.dropped);
     const { to } = recipient;
+    const content = await contentNow(strapi, row);
+    if (!content) return await drop(strapi, id, NO_LONGER_CURRENT);
+    const { subject, text, html } = content;
     // The same Message-ID on every try, so that a repeat after a crash is recognized as one.
     const more = { ...(replyTo && { replyTo }), ...(calendar && { icalEvent: partOf(calendar) }) };
     const mail = { to, subject, text, html, messageId, ...headersOf(row), ...more };

@@ -5,6 +5,7 @@ import { runQuery } from '../db/run-query';
 import { subjects } from '../subject';
 import type { Moment } from '../text/moment';
 import { DROPPED, NOT_SENT } from './kept-text';
+import type { MailContent } from './mail-content';
 import { LEASE_MS } from './mail-schedule';
 
 const TABLE = 'portal_mails';
@@ -17,7 +18,13 @@ export interface MailSeries {
   /** What the names of its series begin with, up to the colon. */
   name: string;
   /** Whether what a mail in this series says to this member is still so. */
-  isCurrent: (strapi: Core.Strapi, series: string, memberId: number) => Promise<boolean>;
+  isCurrent?: (strapi: Core.Strapi, series: string, memberId: number) => Promise<boolean>;
+  /** What it says to this member now, if it is written anew at every try; null if nothing is left to say. */
+  contentNow?: (
+    strapi: Core.Strapi,
+    series: string,
+    memberId: number,
+  ) => Promise<MailContent | null>;
 }
 
 /** Why a mail is not sent whose day or hour has passed. */
@@ -27,15 +34,34 @@ export const NO_LONGER_CURRENT = 'no longer current';
 export const isOutdated = (usefulUntil: Moment | null, now: Date): boolean =>
   usefulUntil !== null && new Date(usefulUntil) <= now;
 
+interface InSeries {
+  series: string | null;
+  memberId: number | null;
+}
+
+function seriesOf(series: string): MailSeries | undefined {
+  const [name] = series.split(':');
+  return subjects().find(({ mailSeries }) => mailSeries?.name === name)?.mailSeries;
+}
+
 /** Whether what a mail says is still so. Only subjects that look at their mails again know better. */
 export async function isStillSo(
   strapi: Core.Strapi,
-  { series, memberId }: { series: string | null; memberId: number | null },
+  { series, memberId }: InSeries,
 ): Promise<boolean> {
   if (series === null || memberId === null) return true;
-  const [name] = series.split(':');
-  const known = subjects().find(({ mailSeries }) => mailSeries?.name === name)?.mailSeries;
-  return known === undefined || known.isCurrent(strapi, series, memberId);
+  return (await seriesOf(series)?.isCurrent?.(strapi, series, memberId)) ?? true;
+}
+
+/** What a mail says when it is sent: what was stored, or what its subject writes anew. Null if nothing is left. */
+export async function contentNow(
+  strapi: Core.Strapi,
+  { series, memberId, subject, text, html }: InSeries & MailContent,
+): Promise<MailContent | null> {
+  const stored = { subject, text, html };
+  if (series === null || memberId === null) return stored;
+  const known = seriesOf(series);
+  return known?.contentNow ? known.contentNow(strapi, series, memberId) : stored;
 }
 
 /**

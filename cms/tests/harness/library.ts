@@ -64,8 +64,13 @@ export function libraryCalls({ token }: { token: string }) {
     post(place(kind), { token, body: formOf(fields, file), ...ask });
   return {
     add,
-    change: (kind: LibraryKind, id: number, fields: Record<string, unknown>, file?: Sent) =>
-      patch(`${place(kind)}/${id}`, { token, body: formOf(fields, file) }),
+    change: (
+      kind: LibraryKind,
+      id: number,
+      fields: Record<string, unknown>,
+      file?: Sent,
+      ask: Ask = {},
+    ) => patch(`${place(kind)}/${id}`, { token, body: formOf(fields, file), ...ask }),
     /** The same as `add`, but it has to succeed. */
     async added(kind: LibraryKind, fields: Record<string, unknown>, file?: Sent) {
       const { status, text, body } = await add(kind, fields, file);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveClock } from '../harness/clock';
+import { fieldsOf, libraryCalls } from '../harness/library';
 import { unique, type TestMember } from '../harness/members';
+import { mailTo } from '../harness/outbox';
 import { onPostgres } from '../harness/shared';
 import { runJob } from '../harness/sweep';
+import { until } from '../harness/until';
 import { CHOICES, ownReading } from './own-reading';
 
 let own: Awaited<ReturnType<typeof ownReading>>;
@@ -78,6 +81,52 @@ describe('the weekly mail', () => {
     expect(await mailsTo(me)).toHaveLength(2);
   });
 
+  it('tells what is there to read when it is sent, and is not sent where nothing is', async () => {
+    const night = { from: '08:00', to: '12:00' };
+    const [reader, blogsOnly] = [await own.joined(), await own.joined({ role: 'user' })];
+    for (const member of [reader, blogsOnly]) {
+      expect((await own.save(member, { ...CHOICES, quiet: night })).status).toBe(200);
+    }
+    const gone = await own.published({ title: unique('Gone ') });
+    const [shown, closed] = [await own.addFilm(), await own.addFilm({ title: unique('Closed ') })];
+    await monday('2027-06-14');
+    await write();
+    const [waiting] = await mailsTo(reader);
+    for (const { title } of [gone, shown, closed]) expect(waiting.text).toContain(title);
+    // It holds until the next Monday's.
+    expect(new Date(waiting.useful_until)).toEqual(new Date('2027-06-21T09:00:00-07:00'));
+    await own.unpublish(gone);
+    const { token, base } = await own.by(own.admin);
+    const calls = libraryCalls({ token });
+    const closedNow = fieldsOf({
+      title: closed.title,
+      section: 'videos',
+      privacy: 'attorney_only',
+      category: 'legal_cases',
+    });
+    expect((await calls.change('video', closed.id, closedNow, undefined, { base })).status).toBe(
+      200,
+    );
+    const ids = [reader, blogsOnly].map(({ id }) => id);
+    // As if their night were over, also by the clock of a PostgreSQL, which can't be moved.
+    await own
+      .into('portal_mails')
+      .whereIn('member_id', ids)
+      .update({ next_try_at: new Date(0) });
+    const mail = await mailTo(reader.email, 'New to read', own.info.dataDir);
+    expect(mail.text).toContain(shown.title);
+    expect(mail.text).not.toContain(gone.title);
+    expect(mail.text).not.toContain(closed.title);
+    const dropped = await until('the other is dropped', async () => {
+      const [row] = await mailsTo(blogsOnly);
+      return row.next_try_at === null && row;
+    });
+    expect(dropped).toMatchObject({
+      sent_at: null,
+      last_error: 'Not sent: no longer current.',
+    });
+  });
+
   it('reaches each member of many slices once', async () => {
     const { id: role } = await own.into('up_roles').where({ type: 'foster' }).first('id');
     const before = await own.joined({ role: 'foster' });
@@ -93,7 +142,7 @@ describe('the weekly mail', () => {
     for (let from = 0; from < many.length; from += 50)
       await own.into('up_users').insert(many.slice(from, from + 50));
     await own.published();
-    await monday('2027-06-14');
+    await monday('2027-06-21');
     await write(4);
     const [count] = await own
       .into('portal_mails as m')

@@ -11,7 +11,7 @@ import { sweepNotifications } from './data/sweep-notifications';
 import { eraseMember } from './services/notification';
 import { fillNamedNotifications } from './data/fill-named';
 import { beginReading } from './data/begin-reading';
-import { mailReading } from './data/reading-mails';
+import { mailReading, readingMails } from './data/reading-mails';
 import { leaveBodyUnread } from './rules/unread-body';
 
 /** What a member was told of new to read, among all their notifications. */
@@ -92,6 +92,7 @@ export const notification: Subject = {
       task: (strapi) => mailReading(strapi),
     },
   ],
+  mailSeries: readingMails,
   pushSource: bellPushes,
   boot: [ensurePushKeys],
   start: startPushQueue,

@@ -5,7 +5,12 @@ import { afterCommit } from '../../../db/after-commit';
 import { runQuery } from '../../../db/run-query';
 import { portionsOf } from '../../../db/portions';
 import { clipped } from '../../../text/clipped';
-import { mailWriter, portalLink, type MailDraft } from '../../../mail/mail-content';
+import {
+  mailWriter,
+  portalLink,
+  type MailContent,
+  type MailDraft,
+} from '../../../mail/mail-content';
 import type { MailList } from '../../../mail/mail-layout';
 import { queueMails, withdrawMails } from '../../../mail/mail-queue';
 import { endSeries } from '../../../mail/mail-use';
@@ -179,6 +184,26 @@ async function ring(
   await afterCommit(strapi, () => broadcastToMembers(all, 'notification', { kind }));
 }
 
+/** Writes a notice as an email to one member. */
+async function noticeWriter(strapi: Core.Strapi) {
+  const written = await mailWriter(strapi);
+  return (notice: MailedNotice, { id, first_name: greeting }: Told): MailContent =>
+    written((organization) => ({
+      ...draftOf(notice, organization),
+      greeting,
+      choice: { memberId: id, topic: TOPIC_OF[notice.kind] },
+    }));
+}
+
+/** A notice as the email that its first member would get now, for one that waits and is written anew. */
+export async function noticeMail(
+  strapi: Core.Strapi,
+  notice: MailedNotice,
+): Promise<MailContent | null> {
+  const [one] = await thoseOf(strapi, notice.to);
+  return one ? (await noticeWriter(strapi))(notice, one) : null;
+}
+
 /** Queues the emails. One that falls into a member's quiet hours waits for their end. */
 async function mail(strapi: Core.Strapi, told: readonly Told[], notice: MailedNotice) {
   const topic = TOPIC_OF[notice.kind];
@@ -186,7 +211,7 @@ async function mail(strapi: Core.Strapi, told: readonly Told[], notice: MailedNo
   if (wanting.length === 0) return;
   const now = new Date();
   const officeZone = await timeZone(strapi);
-  const written = await mailWriter(strapi);
+  const written = await noticeWriter(strapi);
   const { about, kind, key } = notice;
   const { forRole, calendar, usefulUntil, series, notBefore: earliest } = notice.mail;
   const latest = latestOf(notice.mail);
@@ -197,11 +222,7 @@ async function mail(strapi: Core.Strapi, told: readonly Told[], notice: MailedNo
     return {
       to: one.email,
       member: { id: one.id, kind, ...(forRole && { roleId: one.role_id }) },
-      content: written((organization) => ({
-        ...draftOf(named, organization),
-        greeting: one.first_name,
-        choice: { memberId: one.id, topic },
-      })),
+      content: written(named, one),
       ...(calendar && { calendar }),
       ...(usefulUntil && { usefulUntil }),
       ...(series && { series: series.name }),

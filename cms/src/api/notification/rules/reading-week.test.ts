@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latestWeek } from './reading-week';
+import { latestWeek, usefulUntilIn } from './reading-week';
 
 it.each([
   ['on Monday just before nine', '2027-03-22T15:59:59Z', '2027-03-15', '2027-03-15T16:00:00Z'],
@@ -15,4 +15,12 @@ it.each([
     week,
     until: new Date(until),
   });
+});
+
+it.each([
+  ['on Monday at nine', '2027-03-22T16:00:00Z', '2027-03-29T16:00:00Z'],
+  ['caught up on Wednesday', '2027-03-24T12:00:00Z', '2027-03-29T16:00:00Z'],
+  ['caught up on Sunday afternoon', '2027-03-28T20:00:00Z', '2027-04-05T16:00:00Z'],
+])('a weekly mail written %s is of use until a later one', (_when, now, until) => {
+  expect(usefulUntilIn('America/Los_Angeles', new Date(now))).toEqual(new Date(until));
 });

@@ -1,6 +1,7 @@
 import { addDays } from '@hearthside/contract/calendar-days';
 import { WEEKLY_MAIL_TIME } from '@hearthside/contract/notification/reading';
 import { clockIn, momentOf } from '@hearthside/contract/zoned-time';
+import { DAY_MS } from '../../../text/days';
 
 /** The Monday of a day's week. */
 function mondayOf(day: string): string {
@@ -15,4 +16,13 @@ export function latestWeek(timeZone: string, now: Date): { week: string; until: 
   if (until <= now) return { week: monday, until };
   const week = addDays(monday, -7);
   return { week, until: momentOf(week, WEEKLY_MAIL_TIME, timeZone) };
+}
+
+/**
+ * Until when a mail that is written now is of use: until the mail of the next Monday. One that is caught up less than
+ * a day before that has another week, so that it is not lost in quiet hours or in the queue.
+ */
+export function usefulUntilIn(timeZone: string, now: Date): Date {
+  const { week } = latestWeek(timeZone, new Date(now.getTime() + DAY_MS));
+  return momentOf(addDays(week, 7), WEEKLY_MAIL_TIME, timeZone);
 }
