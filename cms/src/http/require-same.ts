@@ -9,6 +9,15 @@ export const DIFFERENT_CONTENT =
 const plain = (value: unknown): unknown =>
   value === undefined || value === '' ? null : JSON.parse(JSON.stringify(value));
 
+/** Whether an entry has these values already. `given` has the same field names as `made`. */
+export const saysSame = <Made extends object>(
+  made: Made,
+  given: { readonly [Field in keyof Made]?: unknown },
+): boolean =>
+  (Object.keys(given) as (keyof Made)[]).every((field) =>
+    isDeepStrictEqual(plain(made[field]), plain(given[field])),
+  );
+
 /**
  * Refuses a request whose content differs from what was made under its idempotency key before. Otherwise the answer
  * to the earlier request would look like an answer to this one. `given` has the same field names as `made`.
@@ -18,8 +27,7 @@ export function requireSame<Made extends object>(
   made: Made,
   given: { readonly [Field in keyof Made]?: unknown },
 ): void {
-  const fields = Object.keys(given) as (keyof Made)[];
-  if (fields.every((field) => isDeepStrictEqual(plain(made[field]), plain(given[field])))) return;
+  if (saysSame(made, given)) return;
   throw refuse.keyReused(DIFFERENT_CONTENT);
 }
 

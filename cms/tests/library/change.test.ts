@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LibraryItem } from '@hearthside/contract/library/shapes';
+import { db } from '../harness/database';
 import { get, put } from '../harness/http';
 import {
   fieldsOf,
@@ -11,7 +12,7 @@ import {
   plantFolder,
   type NewItem,
 } from '../harness/library';
-import { signedIn } from '../harness/members';
+import { signedIn, unique } from '../harness/members';
 import { fileForm } from '../harness/picture';
 import { server } from '../harness/shared';
 import { historyOf } from '../harness/notifications';
@@ -98,6 +99,47 @@ describe('a change', () => {
     ]);
     const { body } = await get(`/library/items/${item.id}`, { token: admin.token });
     expect(body.item).toMatchObject({ title: 'One', fileName: 'First.pdf' });
+  });
+
+  it('sent again because its answer was lost is the same change, and stores its file once', async () => {
+    const item = await paper();
+    const file = { bytes: await pdfOf('Once'), name: `${unique('Once')}.pdf` };
+    const fields = fieldsOf({ title: 'Sent twice', tag: 'pet_stories', revision: item.revision });
+    const first = (await change('document', item.id, fields, file)).body.item;
+    const again = await change('document', item.id, fields, file);
+    expect([again.status, again.body.item?.revision]).toEqual([200, first.revision]);
+    expect(keyIn(again.body.item)).toBe(keyIn(first));
+    expect([isKept(first), (await db('files').where({ name: file.name })).length]).toEqual([
+      true,
+      1,
+    ]);
+    const [, before] = await historyOf(admin.token, item.id, 'library');
+    expect(before?.action).not.toBe('file_replaced');
+    // Without its file, all that was to be saved is there as well.
+    expect((await change('document', item.id, fields)).status).toBe(200);
+    const other = { ...file, bytes: await pdfOf('Another, which is longer') };
+    expect((await change('document', item.id, fields, other)).status).toBe(409);
+    expect((await change('document', item.id, { ...fields, tag: '' })).status).toBe(409);
+  });
+
+  it('of a picture or a link is recognized when it is sent again, too', async () => {
+    const png = { bytes: await picture(20, 20).png().toBuffer(), name: 'Small.png' };
+    const drawn = await added('image', fieldsOf(), png);
+    const larger = { ...png, bytes: await picture(90, 60).png().toBuffer() };
+    const fields = fieldsOf({ revision: drawn.revision });
+    const linked = fieldsOf({ section: 'videos', externalUrl: link });
+    const walk = await added('video', linked);
+    const short = {
+      ...linked,
+      externalUrl: 'https://youtu.be/9bZkp7q19f0',
+      revision: walk.revision,
+    };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await change('image', drawn.id, fields, larger)).status).toBe(200);
+      expect((await change('video', walk.id, short)).status).toBe(200);
+    }
+    expect((await change('image', drawn.id, fields, png)).status).toBe(409);
+    expect((await change('video', walk.id, { ...short, externalUrl: link })).status).toBe(409);
   });
 
   it('of another kind\u2019s address is not found', async () => {

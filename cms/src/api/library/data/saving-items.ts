@@ -8,8 +8,9 @@ import type { Actor } from '../../../auth/actor';
 import { isUniqueViolation } from '../../../http/answer-for';
 import type { UploadedFile } from '../../../http/controller';
 import { idempotent } from '../../../db/idempotent';
-import { refuse } from '../../../http/refuse';
-import { requireSameAtFirst } from '../../../http/require-same';
+import { runQuery } from '../../../db/run-query';
+import { Refusal, refuse } from '../../../http/refuse';
+import { requireSameAtFirst, saysSame } from '../../../http/require-same';
 import { kilobytes } from '../../../file/portal-uploads';
 import * as itemAccess from './item-access';
 import { toItem, type ItemRow } from './item-row';
@@ -140,6 +141,39 @@ export async function add(
   }
 }
 
+const isConflict = (error: unknown) => error instanceof Refusal && error.status === 409;
+
+/**
+ * Whether an item already says what was to be saved, with the same file as the one that was stored for it. Files are
+ * compared as they are stored, because pictures are re-encoded.
+ */
+async function saysAlready(
+  strapi: Core.Strapi,
+  id: number,
+  { externalUrl, revision: _revision, guideOrReference: guide, ...said }: ChangedItem,
+  fileId: number | null,
+): Promise<boolean> {
+  const row = await itemAccess.find(strapi, id);
+  if (!row) return false;
+  const file: Pick<ItemRow, 'fileName' | 'mime' | 'kilobytes'> | undefined =
+    fileId === null
+      ? undefined
+      : await runQuery(strapi, (knex) =>
+          knex('files')
+            .where({ id: fileId })
+            .first({ fileName: 'name', mime: 'mime', kilobytes: 'size' }),
+        );
+  return saysSame(
+    { ...row, guide: Boolean(row.guide), kilobytes: Number(row.kilobytes) },
+    {
+      ...said,
+      guide,
+      ...(externalUrl && { externalUrl: readVideoLink(externalUrl)?.watchUrl }),
+      ...(file && { ...file, kilobytes: Number(file.kilobytes) }),
+    },
+  );
+}
+
 /** Changes an item. A given file replaces the old one, and the item's address stays. */
 export async function change(
   strapi: Core.Strapi,
@@ -159,9 +193,15 @@ export async function change(
     : externalUrl
       ? { file: null, externalUrl }
       : {};
-  await withFile(strapi, fileId, () =>
-    documents(strapi).update({ documentId, data: { ...data, ...source, revision } }),
-  );
+  await withFile(strapi, fileId, async () => {
+    try {
+      await documents(strapi).update({ documentId, data: { ...data, ...source, revision } });
+    } catch (error) {
+      // The author's own save sent again, because its answer was lost: the item already has this content.
+      if (!(isConflict(error) && (await saysAlready(strapi, id, body, fileId)))) throw error;
+      await libraryMedia.discardMedia(strapi, [fileId]);
+    }
+  });
   return answer(strapi, actor, id);
 }
 

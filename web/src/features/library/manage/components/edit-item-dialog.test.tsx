@@ -242,6 +242,26 @@ it('the edit dialog reports a conflict of a stored draft with what somebody else
   await vi.waitFor(() => expect(dialog.queryByText(said)).toBeNull());
 });
 
+it('the edit dialog clears a stored draft that the item says already, because the answer to its save was lost', async () => {
+  change.mockRejectedValueOnce(new ApiError(0, 'No answer.', {}, false));
+  const first = await open();
+  const pdf = choosePdf(first);
+  fireEvent.click(first.getByRole('tab', { name: 'Description' }));
+  retitle(first, 'Intake form ');
+  await press(first, 'Save changes');
+  await answerWith('Replace');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledOnce());
+  cleanup();
+  const file = { fileName: pdf.name, size: pdf.size };
+  const mine = testItem(4, { title: 'Intake form', revision: '2', ...file });
+  const dialog = await open(mine as EditableItem);
+  expect(dialog.queryByText(/Someone else changed|still here/)).toBeNull();
+  expect([title(dialog).value, storedEdit(7, 4).has()]).toEqual(['Intake form', false]);
+  await press(dialog, 'Save changes');
+  await vi.waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+  expect(change.mock.calls[1]![1]).toMatchObject({ revision: '2', file: undefined });
+});
+
 it('the edit dialog keeps a chosen file as long as the page lives, and says when it is gone', async () => {
   choosePdf(await open());
   const typed = { ...localStorage };

@@ -9,6 +9,7 @@ import { toast } from '@/ui/toast/toast';
 import { readItem } from '../../api/library';
 import { useChangeItem } from '../../api/use-change-item';
 import { itemParts } from '../../model/item-parts';
+import { isSavedAlready } from '../../model/saved-already';
 import { storedEdit } from '../../model/stored-draft';
 import { problemsIn } from '../../model/server-problems';
 import {
@@ -34,11 +35,19 @@ interface Conflict {
 /** The parts by their fields. The names of folders matter where they are shown. */
 const PARTS = itemParts((id) => id);
 
+/** The revision on which a stored draft is based. One that says what the item says by now is cleared. */
+function resumedIn(memberId: number, item: Edited): string | undefined {
+  const stored = storedEdit(memberId, item.id);
+  const isSaved = !stored.lacksFiles() && isSavedAlready(stored.over(draftOf(item)), item);
+  if (stored.has() && isSaved) stored.clear();
+  return stored.revision();
+}
+
 /** Changing an item: what is typed, what prevents it from being saved, and what somebody else did in the meantime. */
 export function useEditItem(item: Edited, onDone: () => void, onReopen: () => void) {
   // Text that is based on an older revision gets a conflict when it is sent.
   const { id: memberId } = useMe();
-  const [resumed] = useState(() => storedEdit(memberId, item.id).revision());
+  const [resumed] = useState(() => resumedIn(memberId, item));
   const [isResumed, setResumed] = useState(resumed !== undefined);
   const [over, setOver] = useState(resumed ?? item.revision);
   const [conflict, setConflict] = useState<Conflict | undefined>(
