@@ -109,6 +109,7 @@ async function openVersion(
       then: one.text,
       now: today?.text ?? '',
       isSame: isSame(one, today),
+      ...(one.lost !== undefined && { lost: one.lost }),
     };
   });
   return { ...then, fields };

@@ -9,6 +9,8 @@ export interface SaidField {
   text: string;
   /** The stored content, where two that are different can have the same words: rich text, a file. */
   stored?: string;
+  /** Why it does not come back with its version, as a sentence. Left out where it does. */
+  lost?: string;
 }
 
 /** A state that an entry had. */

@@ -176,6 +176,58 @@ describe('the panel’s versions of an item of the library', () => {
   });
 });
 
+describe('a version whose file or folder is gone', () => {
+  const opened = async (documentId: string, version = 0) => {
+    const { body } = await calls.version(ITEM, documentId, version);
+    const fields = body.data.fields as { field: string; isSame: boolean; lost?: string }[];
+    return (name: string) => fields.find(({ field }) => field === name);
+  };
+
+  it('says that the file stays, and does not promise the earlier one', async () => {
+    const paper = async (name: string) => ({
+      bytes: await pdfOf(name),
+      name,
+      type: 'application/pdf',
+    });
+    const title = unique('Paper ');
+    const item = await library.added('document', fieldsOf({ title }), await paper('old.pdf'));
+    const documentId = await documentOf('library_items', item.id);
+    await library.change('document', item.id, fieldsOf({ title }), await paper('new.pdf'));
+    const first = (await listed(ITEM, documentId)).at(-1)?.id;
+    const field = await opened(documentId, first);
+    expect(field('File or video')).toMatchObject({
+      isSame: false,
+      lost: 'The file stays as it is now. The earlier one was deleted.',
+    });
+    expect(field('Title')).not.toHaveProperty('lost');
+  });
+
+  it('says that the folder stays, and leaves the item in the one where it is', async () => {
+    const [gone, here] = [await plantFolder('pet_care'), await plantFolder('pet_care')];
+    const pdf = { bytes: await pdfOf('A paper'), name: 'paper.pdf', type: 'application/pdf' };
+    const title = unique('Filed ');
+    const into = (folderId: number, named = title) => fieldsOf({ title: named, folderId });
+    const item = await library.added('document', into(gone.id), pdf);
+    const documentId = await documentOf('library_items', item.id);
+    await library.change('document', item.id, into(here.id, 'Moved'));
+    await db('library_folders')
+      .where({ id: here.id })
+      .update({ name: unique('Renamed ') });
+    const [last, first] = await listed(ITEM, documentId);
+    expect((await opened(documentId, last?.id))('Folder')).toMatchObject({ isSame: true });
+    await db('library_folders').where({ id: gone.id }).delete();
+    expect((await opened(documentId, first?.id))('Folder')).toMatchObject({
+      isSame: false,
+      lost: 'The folder stays as it is now. The earlier one was deleted.',
+    });
+    const { revision } = await formOf(ITEM, documentId);
+    const back = await calls.goBack(ITEM, documentId, first?.id ?? 0, { revision });
+    expect([back.status, back.body.error]).toEqual([200, undefined]);
+    const row = await db('library_items').where({ id: item.id }).first('title', 'folder_ref');
+    expect(row).toEqual({ title, folder_ref: here.id });
+  });
+});
+
 describe('versions in the panel', () => {
   it('are refused to whoever is not signed in there or may not read the type', async () => {
     const { id } = await blogs.made();

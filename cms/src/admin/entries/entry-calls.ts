@@ -18,7 +18,15 @@ export interface VersionsPage {
 }
 /** A version with its fields, each beside what the entry says now. */
 export interface OpenedVersion extends Omit<ListedVersion, 'changed'> {
-  fields: { field: string; then: string; now: string; isSame: boolean }[];
+  fields: VersionField[];
+}
+export interface VersionField {
+  field: string;
+  then: string;
+  now: string;
+  isSame: boolean;
+  /** Why it does not come back when the version is restored. */
+  lost?: string;
 }
 export interface TrashedEntry {
   documentId: string;

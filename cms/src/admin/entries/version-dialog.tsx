@@ -6,7 +6,7 @@ import { Button } from '../widgets/buttons';
 import { Note } from '../widgets/rows';
 import { useAnswer, versionsPath, type ListedVersion, type OpenedVersion } from './entry-calls';
 import { reloadEntry } from './reload-entry';
-import { versionAuthor, versionTime } from './version-words';
+import { versionAuthor, versionTime, whyNotRestored } from './version-words';
 
 const Window = styled.dialog`
   width: min(72rem, 100vw - 2.4rem);
@@ -63,7 +63,7 @@ const EMPTY = '(empty)';
 /** The whole content of a version. A field that says something else now has both texts. */
 function Content({ fields }: Pick<OpenedVersion, 'fields'>) {
   const shown = fields.filter(({ then, isSame }) => then !== '' || !isSame);
-  return shown.map(({ field, then, now, isSame }) => (
+  return shown.map(({ field, then, now, isSame, lost }) => (
     <Field key={field} aria-label={field}>
       <h3>{field}</h3>
       <Text dir="auto" tabIndex={0}>
@@ -77,6 +77,7 @@ function Content({ fields }: Pick<OpenedVersion, 'fields'>) {
           </Now>
         </>
       )}
+      {!isSame && lost && <Note>{lost}</Note>}
     </Field>
   ));
 }
@@ -133,12 +134,7 @@ export function VersionDialog(props: VersionDialogProps) {
   const { restore, busy, problem } = useRestoring(props);
   useEffect(() => dialog.current?.showModal(), []);
 
-  const isNow = data?.fields.every(({ isSame }) => isSame) === true;
-  const hint = isNow
-    ? 'This is the current version.'
-    : modified
-      ? 'The form has unsaved changes. Save or discard them before you restore a version.'
-      : '';
+  const hint = data ? whyNotRestored(data.fields, modified) : '';
   return (
     <Window ref={dialog} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>Version of {versionTime(version.at)}</h2>
@@ -153,7 +149,7 @@ export function VersionDialog(props: VersionDialogProps) {
         </Note>
       )}
       {data && <Content fields={data.fields} />}
-      {hint && data && <Note>{hint}</Note>}
+      {hint && <Note>{hint}</Note>}
       {problem && <Note role="alert">{problem}</Note>}
       <Foot>
         <Button

@@ -9,10 +9,18 @@ import {
   type Entry,
 } from './content-versions';
 
-/** How the panel lists and opens the versions of a type, given its content in words and which entry is meant. */
+/**
+ * How the panel lists and opens the versions of a type, given its content in words and which entry is meant. `lostOf`:
+ * why what no longer is there does not come back with a version, by the field.
+ */
 export function versionsInPanel<Snapshot>(
   inWords: (snapshot: Snapshot) => readonly SaidField[],
   entryOf: (strapi: Core.Strapi, documentId: string) => Promise<Entry>,
+  lostOf?: (
+    strapi: Core.Strapi,
+    documentId: string,
+    snapshot: Snapshot,
+  ) => Promise<Readonly<Record<string, string | undefined>>>,
 ): Pick<PanelVersions, 'list' | 'one'> {
   const shown = ({ id, snapshot, savedAt, savedBy, door }: ContentVersion<Snapshot>) =>
     ({
@@ -29,14 +37,17 @@ export function versionsInPanel<Snapshot>(
       const rows = await contentVersions<Snapshot>(strapi, of, part);
       return { versions: rows.map(shown), total: await countVersions(strapi, of) };
     },
-    async one(strapi, documentId, version) {
-      const row = await contentVersion<Snapshot>(
-        strapi,
-        await entryOf(strapi, documentId),
-        version,
-      );
+    async one(strapi, documentId, id) {
+      const row = await contentVersion<Snapshot>(strapi, await entryOf(strapi, documentId), id);
       if (!row) throw refuse.notFound('This version does not exist.');
-      return shown(row);
+      const version = shown(row);
+      const lost = await lostOf?.(strapi, documentId, row.snapshot);
+      if (!lost) return version;
+      const said = version.said.map((one) => {
+        const why = lost[one.field];
+        return why === undefined ? one : { ...one, lost: why };
+      });
+      return { ...version, said };
     },
   };
 }

@@ -51,7 +51,8 @@ export const inWords = (said: ItemSnapshot): SaidField[] => [
   { field: 'File or video', text: said.fileName ?? said.externalUrl ?? '' },
   { field: 'Section', text: LIBRARY_SECTIONS[said.section] },
   { field: 'Category', text: LIBRARY_CATEGORY_LABELS[said.category] },
-  { field: 'Folder', text: said.folder?.name ?? '' },
+  // By its id, because a folder that was renamed is the same.
+  { field: 'Folder', text: said.folder?.name ?? '', stored: String(said.folder?.id ?? '') },
   { field: 'Tag', text: said.tag ? LIBRARY_TAGS[said.tag] : '' },
   { field: 'Who sees it', text: LIBRARY_PRIVACY[said.privacy] },
   { field: 'Guide or reference', text: said.guideOrReference ? 'Yes' : 'No' },
@@ -74,12 +75,48 @@ export const keepItemVersion = (
   );
 
 /** The folder of a version, if it is still there and in the section of the version. */
-async function folderIn(strapi: Core.Strapi, { folder, section }: ItemSnapshot) {
-  if (!folder) return { set: [] };
-  const found: { documentId: string } | null = await strapi.db
+const folderIn = (
+  strapi: Core.Strapi,
+  { folder, section }: ItemSnapshot,
+): Promise<{ documentId: string } | null> | null =>
+  folder &&
+  strapi.db
     .query(FOLDER_UID)
     .findOne({ where: { id: folder.id, section }, select: ['documentId'] });
-  return { set: found ? [{ documentId: found.documentId }] : [] };
+
+/** Why the file or link of a version does not come back; undefined if it does, or is still there. */
+function whyNoFile(now: ItemSnapshot, then: ItemSnapshot): string | undefined {
+  if (then.fileName === now.fileName && then.externalUrl === now.externalUrl) return undefined;
+  if (then.fileName !== null) {
+    const what = now.fileName === null ? 'link' : 'file';
+    return `The ${what} stays as it is now. The earlier ${what === 'link' ? 'file' : 'one'} was deleted.`;
+  }
+  return now.fileName === null
+    ? undefined
+    : 'The file stays as it is now. To show the earlier link again, enter it in the form.';
+}
+
+async function whyNoFolder(strapi: Core.Strapi, now: ItemSnapshot, then: ItemSnapshot) {
+  if (!then.folder || (await folderIn(strapi, then))) return undefined;
+  return now.section === then.section
+    ? 'The folder stays as it is now. The earlier one was deleted.'
+    : 'The earlier folder was deleted, so this will be in no folder.';
+}
+
+/** Why parts of a version do not come back when it is restored into this item, by the field. */
+export const lostOf = async (strapi: Core.Strapi, row: ItemRow, then: ItemSnapshot) => {
+  const now = snapshotOf(row);
+  return {
+    'File or video': whyNoFile(now, then),
+    Folder: await whyNoFolder(strapi, now, then),
+  };
+};
+
+/** The folder into which a version brings an item. One that was deleted leaves it where it is, if it may stay there. */
+async function folderBack(strapi: Core.Strapi, now: ItemRow, then: ItemSnapshot) {
+  const found = await folderIn(strapi, then);
+  if (found) return { folder: { set: [{ documentId: found.documentId }] } };
+  return then.folder && now.section === then.section ? {} : { folder: { set: [] } };
 }
 
 /**
@@ -88,10 +125,11 @@ async function folderIn(strapi: Core.Strapi, { folder, section }: ItemSnapshot) 
  */
 export async function restoreItemVersion(
   strapi: Core.Strapi,
-  { id, documentId, externalUrl: linked }: ItemRow,
+  row: ItemRow,
   version: number,
   revision: number,
 ) {
+  const { id, documentId, externalUrl: linked } = row;
   const found = await historyService.contentVersion<ItemSnapshot>(strapi, about(id), version);
   if (!found) throw refuse.notFound('This version does not exist.');
   const { folder: _folder, fileName: _file, externalUrl, ...said } = found.snapshot;
@@ -100,7 +138,7 @@ export async function restoreItemVersion(
   };
   const data = {
     ...said,
-    folder: await folderIn(strapi, found.snapshot),
+    ...(await folderBack(strapi, row, found.snapshot)),
     ...(linked && externalUrl && { externalUrl }),
     revision,
   };

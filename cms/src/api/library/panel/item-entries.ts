@@ -4,7 +4,13 @@ import type { PanelEntries } from '../../../panel/panel-entries';
 import * as historyService from '../../history/services/history';
 import * as itemAccess from '../data/item-access';
 import { restoreItem, trashedItems } from '../data/item-trash';
-import { restoreItemVersion, inWords, snapshotOf, type ItemSnapshot } from '../data/item-versions';
+import {
+  inWords,
+  lostOf,
+  restoreItemVersion,
+  snapshotOf,
+  type ItemSnapshot,
+} from '../data/item-versions';
 import { ITEM_UID } from '../rules/library-uid';
 import { iso } from '../../../text/moment';
 
@@ -22,10 +28,14 @@ const rowOf = async (strapi: Core.Strapi, documentId: string) =>
 export const itemEntries: PanelEntries = {
   uid: ITEM_UID,
   versions: {
-    ...historyService.versionsInPanel<ItemSnapshot>(inWords, async (strapi, documentId) => ({
-      kind: 'library',
-      id: (await rowOf(strapi, documentId)).id,
-    })),
+    ...historyService.versionsInPanel<ItemSnapshot>(
+      inWords,
+      async (strapi, documentId) => ({
+        kind: 'library',
+        id: (await rowOf(strapi, documentId)).id,
+      }),
+      async (strapi, documentId, then) => lostOf(strapi, await rowOf(strapi, documentId), then),
+    ),
     now: async (strapi, documentId) => inWords(snapshotOf(await rowOf(strapi, documentId))),
     restore: async (strapi, documentId, version, revision) =>
       restoreItemVersion(strapi, await rowOf(strapi, documentId), version, revision),
