@@ -129,8 +129,55 @@ describe('a mark', () => {
     const markedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
     await mark(owner, task, { markedAt });
     const second = await mark(caretaker, task, EVENING);
-    expect(second.body.double?.by).toBe('Olive Owner');
+    const at = new Date(markedAt).toISOString();
+    expect(second.body.double).toEqual({ by: 'Olive Owner', at, of: FIRST });
     expect(await nextOf(task)).toEqual(EVENING);
+  });
+
+  it('for the next dose that does not count is told with the times of both, and shown until it is cleared up', async () => {
+    const task = await makeTask(pet.id, { title: 'Insulin' });
+    await mark(owner, task);
+    const second = await mark(caretaker, task, EVENING);
+    const heard = async ({ id }: Caller) => (await notificationsOf(id)).at(-1)?.body;
+    expect(await heard(owner)).toMatch(
+      /^Insulin for .+, Sun, Nov 1, 2026: You marked the 8:00 AM dose (at|on) .+, and Casey Care marked the 8:00 PM dose /,
+    );
+    expect(await heard(caretaker)).toMatch(
+      /: Olive Owner marked the 8:00 AM dose .+, and you marked the 8:00 PM dose .+ before anyone gives another dose.+ call your veterinarian if a dose was given twice\.$/,
+    );
+    const evening = async (query: Record<string, string | number>) => {
+      const { body } = await get('/care/days', { token: owner.token, query });
+      return [...body.occurrences, ...body.overdue].filter(
+        ({ taskId, day, time }) => taskId === task && day === EVENING.day && time === EVENING.time,
+      );
+    };
+    const waits = { state: 'overdue', mark: null, uncounted: { by: { name: 'Casey Care' } } };
+    const sameDay = { from: '2026-11-01', to: '2026-11-01', petId: pet.id };
+    expect(await evening(sameDay)).toMatchObject([waits]);
+    await post(`/care/marks/${second.body.mark.id}/undo`, { token: owner.token });
+    expect((await evening(sameDay))[0]).not.toHaveProperty('uncounted');
+  });
+
+  it('that does not count is shown on what is overdue since before the days that are asked for', async () => {
+    const times = { repeats: 'once' as const, startsOn: '2026-11-01' };
+    const task = await makeTask(pet.id, times);
+    await mark(owner, task);
+    await mark(caretaker, task, EVENING);
+    const query = { from: '2026-11-02', to: '2026-11-02', petId: pet.id };
+    const { body } = await get('/care/days', { token: owner.token, query });
+    const shown = body.overdue.find(({ taskId }: { taskId: number }) => taskId === task);
+    expect(shown).toMatchObject({ ...EVENING, uncounted: { by: { name: 'Casey Care' } } });
+  });
+
+  it('of two people on a task that is no dose is no matter for a veterinarian', async () => {
+    const task = await makeTask(pet.id, { kind: 'grooming', title: 'Brushing' });
+    await mark(owner, task);
+    await mark(caretaker, task);
+    for (const { id } of [owner, caretaker]) {
+      const told = (await notificationsOf(id)).at(-1);
+      expect(told?.title).toBe(`Marked twice: Brushing for ${pet.name}`);
+      expect(told?.body).not.toContain('veterinarian');
+    }
   });
 
   it('for the next dose counts once the previous mark is undone, if nothing else is in its way', async () => {

@@ -166,6 +166,43 @@ describe('the morning email', () => {
     ]);
   });
 
+  it('and the notice of an overdue dose pass over a dose whose mark waits to be cleared up', async () => {
+    const { owner, caretaker } = await people();
+    const pet = await makePet({ owner, team: { caretaker }, into: db });
+    const day = '2027-04-20';
+    const task = await makeTask(pet.id, {
+      startsOn: day,
+      endsOn: day,
+      times: ['08:00'],
+      assignee: owner,
+      tellNextAfterMinutes: 30,
+      columns: { tell_at: momentOf(day, '08:30', HOME_ZONE) },
+      into: db,
+    });
+    const mark = await insert(
+      'care_marks',
+      {
+        ...{ task_id: task, day, time: '08:00', state: 'done', reason: '', counts: false },
+        ...{ member_id: owner.id, client_id: `${owner.id}:waits`, marked_at: new Date() },
+      },
+      db,
+    );
+    const missed = addDays(day, 1);
+    await settingsOf(owner, momentOf(missed, '07:00', HOME_ZONE));
+    await at(day, '08:45');
+    await run('late-doses');
+    await at(missed, '07:00');
+    await run('care-mornings');
+    expect([await titlesOf(caretaker), await mailsTo(owner)]).toEqual([[], []]);
+    // Undone, it is a dose that nobody gave.
+    await db('care_marks').where({ id: mark }).update({ undone_at: new Date() });
+    await db('care_settings')
+      .where({ member_id: owner.id })
+      .update({ next_mail_at: momentOf(missed, '07:00', HOME_ZONE) });
+    await run('care-mornings');
+    expect(await mailsTo(owner)).toHaveLength(1);
+  });
+
   it('is caught up later on the same day, and never on another', async () => {
     const { owner } = await people();
     const pet = await makePet({ owner, into: db });

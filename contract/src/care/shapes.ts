@@ -130,6 +130,11 @@ export const careOccurrence = z.object({
   /** Who does it this time: whom it was handed over to, or the task's assignee. */
   assignee: carePerson.nullable(),
   mark: careMark.nullable(),
+  /**
+   * Without a mark that counts: one that waits to be cleared up, because somebody else had marked another dose shortly
+   * before.
+   */
+  uncounted: careMark.optional(),
 });
 export type CareOccurrence = z.output<typeof careOccurrence>;
 
@@ -234,14 +239,22 @@ export const mailMark = z.object({
   zone: z.string(),
   memberName: z.string(),
   state: z.enum(['open', ...MARK_STATES]),
-  /** Who marked it, and when. */
+  /** Who marked it, and when. Of an open one: whose mark does not count until it is cleared up. */
   by: z.string(),
   at: z.string().nullable(),
 });
 export type MailMark = z.output<typeof mailMark>;
 
 /** What the answer to a mark tells of another one for the same dose. */
-export const doubleMark = z.object({ by: z.string(), at: z.string() }).nullable();
+export const doubleMark = z
+  .object({
+    by: z.string(),
+    at: z.string(),
+    /** Which dose that one is of, if it is of another. */
+    of: z.object(occurrence).optional(),
+  })
+  .nullable();
+export type DoubleMark = NonNullable<z.output<typeof doubleMark>>;
 
 /** The hour of the morning email as it is chosen. */
 export const mailHour = z.strictObject({ mailOn: z.boolean(), mailAt: careTime });

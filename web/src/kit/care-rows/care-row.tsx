@@ -1,3 +1,4 @@
+import { twiceWords } from '@hearthside/contract/care/dose-words';
 import {
   OCCURRENCE_STATES,
   type OccurrenceState,
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge, type BadgeTone } from '@/ui/badge';
 import { Skeleton } from '@/ui/skeleton';
+import { formatDateTime } from '@/lib/dates';
 import { deviceZone } from '@/lib/time-zone';
 
 /** An occurrence with its task. */
@@ -43,6 +45,7 @@ export interface CareRowProps {
 export function CareRow({ due, withDay, withPet = true, before, after, children }: CareRowProps) {
   const { task, occurrence } = due;
   const { state, mark, assignee, day, time } = occurrence;
+  const uncounted = mark ? undefined : occurrence.uncounted;
   const when = time === null ? 'All day' : shownClock(time);
   // The home may be elsewhere.
   const zone = time !== null && task.zone !== deviceZone() ? ` ${shownZone(task.zone)}` : '';
@@ -52,10 +55,12 @@ export function CareRow({ due, withDay, withPet = true, before, after, children 
     ...(task.dose ? [task.dose] : []),
     ...(assignee ? [assignee.name] : []),
   ];
+  // "Overdue" would ask for a dose that may have been given.
+  const tone = uncounted ? 'warn' : BADGED[state];
   const badge = (className: string) =>
-    BADGED[state] && (
-      <Badge tone={BADGED[state]} className={className}>
-        {OCCURRENCE_STATES[state]}
+    tone && (
+      <Badge tone={tone} className={className}>
+        {uncounted ? twiceWords(task.kind) : OCCURRENCE_STATES[state]}
       </Badge>
     );
   return (
@@ -80,6 +85,13 @@ export function CareRow({ due, withDay, withPet = true, before, after, children 
           <p className="text-s text-ink-soft">
             {mark.state === 'done' ? 'Done' : 'Skipped'} by {mark.by?.name ?? 'a former member'}
             {mark.reason && `: ${mark.reason}`}
+          </p>
+        )}
+        {uncounted && (
+          <p className="text-s">
+            {uncounted.by?.name ?? 'A former member'} marked this, {formatDateTime(uncounted.at)}.
+            It doesn’t count yet, because another dose was marked shortly before. Please talk to
+            each other before anyone gives it.
           </p>
         )}
         {children}

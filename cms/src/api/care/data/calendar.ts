@@ -81,16 +81,35 @@ const idsOf = (knex: Knex, narrow: Narrow) =>
 
 const keyOf = (taskId: number, one: Occurrence) => `${taskId} ${occurrenceKey(one)}`;
 
+/**
+ * The marks of what is overdue since before this day. None of them counts, or it would be done. A task comes before its
+ * marks, which are then found by their index, however many it has: SQLite never reorders a CROSS JOIN.
+ */
+const marksOfOverdue = (knex: Knex, narrow: Narrow, from: string): Promise<MarkRow[]> =>
+  knex('care_tasks as t')
+    .join('pets as p', 'p.id', 't.pet_id')
+    .joinRaw('cross join care_marks as m')
+    .leftJoin('up_users as u', 'u.id', 'm.member_id')
+    .whereNull('t.deleted_at')
+    .where('t.next_on', '<', from)
+    .modify(narrow)
+    .whereRaw('m.task_id = t.id and m.day >= t.next_on')
+    .where('m.day', '<', from)
+    .whereNull('m.undone_at')
+    .select(MARK_COLUMNS) as unknown as Promise<MarkRow[]>;
+
 /** Marks and handovers of the tasks in these days, by task and occurrence. */
 async function happened(strapi: Core.Strapi, narrow: Narrow, from: string, to: string) {
   return runQuery(strapi, async (knex) => {
-    const marks: MarkRow[] = await knex('care_marks as m')
+    const made: MarkRow[] = await knex('care_marks as m')
       .leftJoin('up_users as u', 'u.id', 'm.member_id')
       .whereIn('m.task_id', idsOf(knex, narrow))
       .whereBetween('m.day', [from, to])
-      .where('m.counts', true)
       .whereNull('m.undone_at')
       .select(MARK_COLUMNS);
+    const marks = made.filter(({ counts }) => Boolean(counts));
+    const waiting = made.filter(({ counts }) => !counts);
+    const uncounted = [...waiting, ...(await marksOfOverdue(knex, narrow, from))];
     const handovers: { taskId: number; day: string; time: string; memberId: number | null }[] =
       await knex('care_handovers as h')
         .whereIn('h.task_id', idsOf(knex, narrow))
@@ -102,7 +121,14 @@ async function happened(strapi: Core.Strapi, narrow: Narrow, from: string, to: s
     for (const { taskId, day, time } of marks) {
       marked.set(taskId, [...(marked.get(taskId) ?? []), { day, time: timeIn(time) }]);
     }
-    return { marks: new Map(marks.map(at)), marked, handovers: new Map(handovers.map(at)) };
+    // Of several, the first.
+    const inTurn = uncounted.toSorted((one, other) => other.id - one.id);
+    return {
+      marks: new Map(marks.map(at)),
+      uncounted: new Map(inTurn.map(at)),
+      marked,
+      handovers: new Map(handovers.map(at)),
+    };
   });
 }
 
@@ -128,13 +154,16 @@ function toOccurrence(row: TaskRow, one: Occurrence, viewing: Viewing): CareOccu
   const { standing, carers } = seen.get(row.petId) as Seen;
   const key = keyOf(row.id, one);
   const mark = viewing.happened.marks.get(key);
+  const uncounted = mark ? undefined : viewing.happened.uncounted.get(key);
   const handed = viewing.happened.handovers.get(key);
+  const mayChange = mayChangeTask(member, standing, row.madeById);
   return {
     taskId: row.id,
     ...one,
     state: mark ? mark.state : openState(row, one, clockOf(row.zone)),
     assignee: carerOf(carers, handed?.memberId ?? row.assigneeId),
-    mark: mark ? toMark(mark, member, mayChangeTask(member, standing, row.madeById)) : null,
+    mark: mark ? toMark(mark, member, mayChange) : null,
+    ...(uncounted && { uncounted: toMark(uncounted, member, mayChange) }),
   };
 }
 

@@ -17,6 +17,7 @@ import type { NotificationInput } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { whenWords } from '../rules/when-words';
 import { carersOf, type Carer } from './standings';
+import { isMarked } from './marks';
 import { nextIn, scheduleIn, selectTasks, notifyAtOf, planIn, type TaskRow } from './task-row';
 import { forEachIndependently } from '../../../jobs/for-each-independently';
 
@@ -75,7 +76,8 @@ async function notifyNext(strapi: Core.Strapi, taskId: number, now: Date) {
   await runQuery(strapi, (knex) => knex('care_tasks').where({ id: taskId }).update({ tell_at }));
   const patience = LATEST_MS + (row.tellNextAfterMinutes ?? 0) * 60_000;
   const usefulUntil = new Date(dueAt(late, zone).getTime() + patience);
-  if (now > usefulUntil) return;
+  // A mark that does not count says that somebody was there. Whoever were told otherwise might give a third dose.
+  if (now > usefulUntil || (await isMarked(strapi, taskId, late))) return;
   const carers = (await carersOf(strapi, [petId])).get(petId) ?? [];
   const handed: { member_id: number | null } | undefined = await runQuery(strapi, (knex) =>
     knex('care_handovers')

@@ -36,7 +36,9 @@ const marksOf = (strapi: Core.Strapi, { what }: Opened) =>
 
 async function shown(strapi: Core.Strapi, one: Opened): Promise<MailMark> {
   const { what, member, row } = one;
-  const counted = (await marksOf(strapi, one)).find(({ counts }) => Boolean(counts));
+  const live = (await marksOf(strapi, one)).filter(({ undoneAt }) => undoneAt === null);
+  const counted = live.find(({ counts }) => Boolean(counts));
+  const made = counted ?? live[0];
   return {
     title: row.title,
     petName: row.petName,
@@ -46,8 +48,8 @@ async function shown(strapi: Core.Strapi, one: Opened): Promise<MailMark> {
     zone: row.zone,
     memberName: await members.nameOf(strapi, member.id),
     state: counted?.state ?? 'open',
-    by: counted ? markerName(counted) : '',
-    at: counted ? new Date(counted.markedAt).toISOString() : null,
+    by: made ? markerName(made) : '',
+    at: made ? new Date(made.markedAt).toISOString() : null,
   };
 }
 

@@ -27,7 +27,7 @@ import { mayChangeTask } from '../policy';
 import { MARK_UID } from '../rules/care-uid';
 import { daysInTheWay, markInTheWay } from '../rules/double-mark';
 import { notifyDouble } from './care-notices';
-import { onMarksChanged } from './next-due';
+import { broadcastCare, onMarksChanged } from './next-due';
 import { lockedTaskFor, taskFor } from './task-access';
 import { nextIn, scheduleIn, planIn, timeColumn, timeIn, type TaskRow } from './task-row';
 import { recordTask } from './task-writing';
@@ -80,6 +80,12 @@ export const selectMarks = (
       .orderBy('m.id')
       .select(COLUMNS),
   );
+
+/** Whether anybody has marked an occurrence and not undone it, even if the mark does not count. */
+export async function isMarked(strapi: Core.Strapi, taskId: number, { day, time }: Occurrence) {
+  const where = { 'm.task_id': taskId, 'm.day': day, 'm.time': timeColumn(time) };
+  return (await selectMarks(strapi, { ...where, 'm.undone_at': null })).length > 0;
+}
 
 /** The name of whoever made a mark; somebody who was erased has none. */
 export const markerName = ({ firstName, lastName }: Pick<MarkRow, 'firstName' | 'lastName'>) =>
@@ -143,6 +149,13 @@ export const marksBefore = (strapi: Core.Strapi, row: TaskRow, one: Occurrence) 
     query.whereBetween('m.day', daysInTheWay(scheduleIn(row), one)),
   );
 
+/** What the caller is told of the mark in the way of theirs. */
+const doubleOf = ({ row, at, day, time }: ReturnType<typeof asMarked>, one: Occurrence) => ({
+  by: markerName(row),
+  at: at.toISOString(),
+  ...(occurrenceKey({ day, time }) !== occurrenceKey(one) && { of: { day, time } }),
+});
+
 /** Marks what may be marked, as part of the caller's transaction. Returns the new mark, and the one in its way. */
 async function write(strapi: Core.Strapi, member: Actor, given: Given, now: Date) {
   const { row, standing } = await lockedTaskFor(strapi, member, given.taskId, 'mark');
@@ -166,7 +179,7 @@ async function write(strapi: Core.Strapi, member: Actor, given: Given, now: Date
   const other = before?.counts
     ? undefined
     : markInTheWay(scheduleIn(row), isDose, before ? asMarked(before) : marked, others);
-  const double = other ? { by: markerName(other.row), at: other.at.toISOString() } : null;
+  const double = other ? doubleOf(other, one) : null;
   if (before) return { mark: toMark(before, member, mayChange), double };
   // The same person has pressed twice, on two devices perhaps. There is nothing to tell anybody.
   if (other && other.byId === member.id) {
@@ -192,7 +205,10 @@ async function write(strapi: Core.Strapi, member: Actor, given: Given, now: Date
   await recordTask(strapi, member, row, action, changes, given.reason);
   await notifyOfMark(strapi, member, row.petId, added.id, true);
   if (!other) await onMarksChanged(strapi, row, planIn(row), member.id);
-  else await notifyDouble(strapi, row, one, { first: other.row, second: made as MarkRow });
+  else {
+    await notifyDouble(strapi, row, { first: other.row, second: made as MarkRow });
+    await broadcastCare(strapi, row.petId, member.id);
+  }
   return { mark: toMark(made as MarkRow, member, mayChange), double };
 }
 

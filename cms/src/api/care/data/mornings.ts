@@ -41,7 +41,7 @@ async function happened(strapi: Core.Strapi, ids: readonly number[], from: strin
     const marks: { taskId: number; day: string; time: string }[] = await knex('care_marks')
       .whereIn('task_id', [...ids])
       .whereBetween('day', [from, to])
-      .where('counts', true)
+      // Also those that do not count: what waits to be cleared up is neither missed nor to be given.
       .whereNull('undone_at')
       .select({ taskId: 'task_id', day: 'day', time: 'time' });
     const handed: { taskId: number; day: string; time: string; memberId: number | null }[] =

@@ -1,4 +1,5 @@
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
+import type { DoubleMark } from '@hearthside/contract/care/shapes';
 import type { Delivered, ItemDelivery } from '@/lib/outbox/outbox-runner';
 import { PatientCall, TRUSTED_MS } from '@/lib/outbox/patient-call';
 import { sendFailure } from '@/lib/outbox/send-failure';
@@ -9,7 +10,7 @@ export interface MarkCalls {
   mark: (
     item: UnsentMark,
     options: { signal: AbortSignal },
-  ) => Promise<SentMark & { double: { by: string; at: string } | null }>;
+  ) => Promise<SentMark & { double: DoubleMark | null }>;
   /** Undoes a mark that may have arrived. */
   undo: (item: UnsentMark, options: { signal: AbortSignal }) => Promise<void>;
 }

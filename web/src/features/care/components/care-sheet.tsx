@@ -1,3 +1,4 @@
+import { twiceWords } from '@hearthside/contract/care/dose-words';
 import { OCCURRENCE_STATES } from '@hearthside/contract/care/occurrence-states';
 import { shownClock, shownZone } from '@hearthside/contract/shown-date';
 import { useSettings } from '@/features/settings';
@@ -69,7 +70,7 @@ function PaperTable({ heading, dues, withDay = false }: PaperTableProps) {
           </tr>
         </thead>
         <tbody>
-          {dues.map(({ task, occurrence: { day, time, state, mark, assignee } }) => (
+          {dues.map(({ task, occurrence: { day, time, state, mark, uncounted, assignee } }) => (
             <tr key={`${task.id} ${day} ${time}`} className="break-inside-avoid align-top">
               <td className={CELL}>
                 <span className="inline-block size-4 border border-ink text-center leading-4">
@@ -90,7 +91,9 @@ function PaperTable({ heading, dues, withDay = false }: PaperTableProps) {
               <td className={CELL}>
                 {mark
                   ? `${OCCURRENCE_STATES[state]}: ${mark.by?.name ?? 'a former member'}`
-                  : assignee?.name}
+                  : uncounted
+                    ? `${twiceWords(task.kind)} ${uncounted.by?.name ?? 'a former member'}`
+                    : assignee?.name}
               </td>
             </tr>
           ))}

@@ -50,7 +50,13 @@ export function MailMarkPage() {
           {problem}
         </Notice>
       )}
-      {isOpen ? (
+      {isOpen && shown.by ? (
+        <Notice tone="warn" live className="mb-5">
+          {shown.by} marked this{shown.at && `, ${formatDateTime(shown.at)}`}. It doesn’t count yet,
+          because another dose was marked shortly before. Please talk to each other before anyone
+          gives it.
+        </Notice>
+      ) : isOpen ? (
         <>
           <Button wide busy={busy} busyLabel="Marking..." onClick={() => void mark()}>
             Mark as done

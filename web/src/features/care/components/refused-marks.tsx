@@ -1,5 +1,7 @@
 import { shownClock, shownWeekday } from '@hearthside/contract/shown-date';
+import { doseWords, twiceTitle } from '@hearthside/contract/care/dose-words';
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
+import type { DoubleMark } from '@hearthside/contract/care/shapes';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { clock } from '@/lib/dates';
@@ -52,17 +54,23 @@ function useTold(refused: readonly UnsentMark[]) {
 }
 
 function headingOf({ kind, double, title, petName, day, time }: UnsentMark) {
-  const twice = kind === 'medication' ? 'Given twice?' : 'Marked twice';
   const when = `${shownWeekday(day)}${time === null ? '' : `, ${shownClock(time)}`}`;
-  return `${double ? twice : 'Not marked:'} ${title} for ${petName}, ${when}`;
+  const what = `${title} for ${petName}, ${when}`;
+  return double ? twiceTitle(kind, what) : `Not marked: ${what}`;
 }
 
-const reasonOf = ({ kind, double, problem }: UnsentMark) =>
-  double
-    ? [
-        `${double.by} marked it at ${clock(new Date(double.at))}. The first mark counts.`,
-        kind === 'medication'
-          ? 'Please talk to each other, and call your veterinarian if a dose was given twice.'
-          : 'We’ve notified both of you.',
-      ].join(' ')
-    : (problem ?? CARE_TEXTS.markFailed);
+const reasonOf = (item: UnsentMark) =>
+  item.double ? doubleReason(item, item.double) : (item.problem ?? CARE_TEXTS.markFailed);
+
+/** Who was first, and with which dose if that was another one: yours is then still to be cleared up. */
+function doubleReason({ kind, day, time }: UnsentMark, { by, at, of }: DoubleMark) {
+  const when = clock(new Date(at));
+  return [
+    of
+      ? `${by} marked ${doseWords(of, day)} at ${when}, and you marked ${doseWords({ day, time }, day)}. Your mark doesn’t count until this is cleared up.`
+      : `${by} marked it at ${when}. The first mark counts.`,
+    kind === 'medication'
+      ? `Please talk to each other${of ? ' before anyone gives another dose' : ''}, and call your veterinarian if a dose was given twice.`
+      : 'We’ve notified both of you.',
+  ].join(' ');
+}

@@ -1,6 +1,6 @@
 import type { CareKind, MarkState } from '@hearthside/contract/care/fields';
 import { occurrenceKey } from '@hearthside/contract/care/recurrence';
-import type { CareMark, CareOccurrence } from '@hearthside/contract/care/shapes';
+import type { CareMark, CareOccurrence, DoubleMark } from '@hearthside/contract/care/shapes';
 import type { OutgoingEvent, OutgoingItem } from '@/lib/outbox/outbox-items';
 import { randomKey } from '@/lib/random-key';
 
@@ -22,7 +22,7 @@ export interface UnsentMark extends OutgoingItem, MarkedOccurrence {
   /** The member has taken it back after a try, which may have arrived. */
   withdrawn?: boolean;
   /** Who was first, if it does not count. */
-  double?: { by: string; at: string };
+  double?: DoubleMark;
 }
 
 /** What the server has made of a mark. */
@@ -33,8 +33,7 @@ export interface SentMark {
 
 /** What happens to marks alone. */
 export type MarkExtra =
-  | { type: 'withdrawn'; clientId: string }
-  | { type: 'double'; clientId: string; by: string; at: string };
+  { type: 'withdrawn'; clientId: string } | ({ type: 'double'; clientId: string } & DoubleMark);
 export type MarkEvent = OutgoingEvent<UnsentMark, SentMark> | MarkExtra;
 
 /** A mark after an event about it. Undefined if there is nothing left to send or to say. */
@@ -52,8 +51,10 @@ export function applyMarkEvent(item: UnsentMark, event: MarkEvent): UnsentMark |
       return { ...item, status: 'waiting', tries: item.tries + (event.counts ? 1 : 0) };
     case 'refused':
       return { ...item, status: 'failed', problem: event.problem };
-    case 'double':
-      return { ...item, status: 'failed', double: { by: event.by, at: event.at } };
+    case 'double': {
+      const { by, at, of } = event;
+      return { ...item, status: 'failed', double: { by, at, ...(of && { of }) } };
+    }
     case 'withdrawn':
       return item.status === 'failed' ? item : { ...item, withdrawn: true };
     case 'retried':
