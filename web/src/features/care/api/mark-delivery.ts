@@ -66,14 +66,14 @@ export class MarkDelivery implements ItemDelivery {
   async #mark(item: UnsentMark) {
     const { clientId, around } = this;
     const made = await this.#call.make((signal) => around.calls.mark(item, { signal }));
+    // Taken back while the answer was under way.
+    if (around.item(clientId)?.withdrawn) return this.#undo(item);
     if (made.double) {
       around.notify({ type: 'double', clientId, ...made.double });
       around.changed();
       return;
     }
-    // Taken back while the answer was under way.
-    if (around.item(clientId)?.withdrawn) await this.#undo(item);
-    else around.arrived({ clientId, mark: made.mark });
+    around.arrived({ clientId, mark: made.mark });
   }
 
   async #undo(item: UnsentMark) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CareMark } from '@hearthside/contract/care/shapes';
+import type { CareMark, DoubleMark } from '@hearthside/contract/care/shapes';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AbortedError, ApiError, ServerUnavailableError } from '@/lib/api/api-error';
 import { itemsInMemory } from '@/lib/outbox/item-store';
@@ -23,7 +23,7 @@ const EVENING = { ...DOSE, time: '20:00' };
 
 let clock: ReturnType<typeof testClock>;
 let fail: (() => Error) | undefined;
-let double: { by: string; at: string } | null;
+let double: DoubleMark | null;
 let slow: (() => void)[] | undefined;
 let marked: UnsentMark[];
 let undone: string[];
@@ -187,6 +187,50 @@ describe('a mark that is undone', () => {
     expect(marked).toEqual([]);
     expect(undone).toEqual([clientId]);
     expect(outbox.items()).toEqual([]);
+  });
+
+  it('after it came second is undone on the server, too, and only once', async () => {
+    double = { by: 'Rosa', at: '2026-11-27T16:00:00Z' };
+    const outbox = open();
+    const clientId = outbox.mark(DOSE);
+    await clock.settle();
+    expect(outbox.items()).toMatchObject([{ status: 'failed', double }]);
+    fail = away;
+    expect(outbox.withdraw(clientId)).toBe(true);
+    // Pressed again while it waits, it is still to be undone.
+    outbox.withdraw(clientId);
+    await clock.settle();
+    expect(await store.load()).toMatchObject([{ status: 'waiting', withdrawn: true }]);
+    fail = undefined;
+    await clock.pass(60_000);
+    expect(undone).toEqual([clientId]);
+    expect(outbox.items()).toEqual([]);
+    expect(marked).toHaveLength(1);
+  });
+
+  it('while it is being sent, and then comes second, is undone and not told as given twice', async () => {
+    slow = [];
+    double = { by: 'Rosa', at: '2026-11-27T16:00:00Z' };
+    const outbox = open();
+    const clientId = outbox.mark(DOSE);
+    await clock.settle();
+    slow.forEach((answer) => answer());
+    outbox.withdraw(clientId);
+    await clock.pass(60_000);
+    expect(undone).toEqual([clientId]);
+    expect(outbox.items()).toEqual([]);
+  });
+
+  it('after it was refused is forgotten, because the server does not have it', async () => {
+    fail = () => new ApiError(403, 'No.');
+    const outbox = open();
+    const clientId = outbox.mark(DOSE);
+    await clock.settle();
+    fail = undefined;
+    outbox.withdraw(clientId);
+    await clock.pass(60_000);
+    expect(outbox.items()).toEqual([]);
+    expect(undone).toEqual([]);
   });
 
   it('while it is being sent is undone afterwards', async () => {

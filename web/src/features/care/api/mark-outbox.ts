@@ -79,8 +79,10 @@ export class MarkOutbox extends OutboxRunner<UnsentMark, SentMark, MarkExtra, Ma
   readonly withdraw = (clientId: string): boolean => {
     const item = this.item(clientId);
     if (!item) return false;
-    const isUntried = item.status === 'waiting' && item.tries === 0;
-    const type = isUntried || item.status === 'failed' ? 'discarded' : 'withdrawn';
+    const isUntried = item.status === 'waiting' && item.tries === 0 && !item.withdrawn;
+    // One that came second is on the server, where it counts as soon as the first is undone.
+    const isRefused = item.status === 'failed' && !item.double;
+    const type = isUntried || isRefused ? 'discarded' : 'withdrawn';
     this.do({ type, clientId });
     return true;
   };

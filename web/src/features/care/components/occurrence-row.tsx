@@ -55,7 +55,7 @@ function OnItsWay({ tries }: { tries: number }) {
 function entriesOf(props: OccurrenceRowProps, isOpen: boolean): MenuEntry[] {
   const { due, onSkip, onHandOver, onEdit, onUndo } = props;
   const { abilities } = due.task;
-  const { mark } = due.occurrence;
+  const made = due.occurrence.mark ?? due.occurrence.uncounted;
   const icon = { size: 18, 'aria-hidden': true } as const;
   return [
     ...(isOpen && abilities.mark
@@ -64,7 +64,7 @@ function entriesOf(props: OccurrenceRowProps, isOpen: boolean): MenuEntry[] {
           { label: 'Hand over', icon: <Hand {...icon} />, onOpen: () => onHandOver(due) },
         ]
       : []),
-    ...(mark?.mayUndo
+    ...(made?.mayUndo
       ? [{ label: 'Undo', icon: <Undo2 {...icon} />, onSelect: () => void onUndo(due) }]
       : []),
     {

@@ -5,6 +5,7 @@ import type { DoubleMark } from '@hearthside/contract/care/shapes';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { clock } from '@/lib/dates';
+import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { toast } from '@/ui/toast/toast';
 import { useMarkOutbox } from '../api/care';
@@ -33,6 +34,20 @@ export function RefusedMarks({ petId, className = 'mb-4' }: RefusedMarksProps) {
             tone={item.double ? 'warn' : 'bad'}
             title={headingOf(item)}
             onDismiss={() => outbox.discard(item.clientId)}
+            action={
+              item.double && (
+                <Button
+                  variant="quiet"
+                  size="s"
+                  onClick={() => {
+                    outbox.withdraw(item.clientId);
+                    toast.success(CARE_TEXTS.undone);
+                  }}
+                >
+                  Undo my mark
+                </Button>
+              )
+            }
           >
             {reasonOf(item)}
           </Notice>

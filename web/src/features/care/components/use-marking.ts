@@ -52,7 +52,9 @@ export function useMarking() {
     [memberId, outbox, withdrawOrUndo],
   );
   const undoOf = useCallback(
-    async ({ occurrence: { mark: made, unsent } }: Due) => {
+    async ({ occurrence }: Due) => {
+      const { unsent } = occurrence;
+      const made = occurrence.mark ?? occurrence.uncounted;
       if (unsent) await withdrawOrUndo(unsent.clientId);
       else if (made) await undoMark(made.id);
     },

@@ -88,6 +88,14 @@ describe('an unsent mark', () => {
     expect(after(item({ status: 'failed' }), { type: 'discarded' })).toBeUndefined();
   });
 
+  it('that came second waits again to be undone', () => {
+    const double = { by: 'Rosa', at: '2026-11-27T08:00:00Z' };
+    const second = item({ status: 'failed', double, tries: 3 });
+    const left = after(second, { type: 'withdrawn' })!;
+    expect(left).toMatchObject({ status: 'waiting', withdrawn: true, tries: 0 });
+    expect(withUnsent([open], [left], sam)).toEqual([open]);
+  });
+
   it('that was refused is not tried again by itself', () => {
     const refused = item({ status: 'failed', problem: 'No.' });
     for (const type of ['sending', 'postponed', 'withdrawn'])

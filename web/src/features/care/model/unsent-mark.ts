@@ -19,7 +19,7 @@ export interface UnsentMark extends OutgoingItem, MarkedOccurrence {
   title: string;
   petId: number;
   petName: string;
-  /** The member has taken it back after a try, which may have arrived. */
+  /** The member has taken it back after a try, which may have arrived, or after it came second. */
   withdrawn?: boolean;
   /** Who was first, if it does not count. */
   double?: DoubleMark;
@@ -56,7 +56,9 @@ export function applyMarkEvent(item: UnsentMark, event: MarkEvent): UnsentMark |
       return { ...item, status: 'failed', double: { by, at, ...(of && { of }) } };
     }
     case 'withdrawn':
-      return item.status === 'failed' ? item : { ...item, withdrawn: true };
+      if (item.status !== 'failed') return { ...item, withdrawn: true };
+      // The server has it, although it does not count. What was refused is not there.
+      return item.double ? { ...item, status: 'waiting', tries: 0, withdrawn: true } : item;
     case 'retried':
       return item.status === 'failed' ? { ...item, status: 'waiting', tries: 0 } : item;
   }
