@@ -116,6 +116,21 @@ describe('a mark', () => {
     expect(await statesOf(task)).toEqual(['done', 'overdue', 'overdue', 'overdue']);
   });
 
+  it('that somebody else removes is told to whoever made it, and one’s own is not', async () => {
+    const task = await makeTask(pet.id, { title: 'Drops' });
+    const theirs = await mark(caretaker, task);
+    const undo = (id: number) => post(`/care/marks/${id}/undo`, { token: owner.token });
+    await undo(theirs.body.mark.id);
+    const told = (await notificationsOf(caretaker.id)).at(-1);
+    expect([told?.title, told?.body]).toEqual([
+      `Olive Owner removed your mark: Drops for ${pet.name}`,
+      'Sun, Nov 1, 2026, 8:00 AM.',
+    ]);
+    const before = (await notificationsOf(owner.id)).length;
+    await undo((await mark(owner, task)).body.mark.id);
+    expect(await notificationsOf(owner.id)).toHaveLength(before);
+  });
+
   it('of several people at the same moment counts once', async () => {
     const task = await makeTask(pet.id);
     const callers = [owner, caretaker, owner, caretaker];

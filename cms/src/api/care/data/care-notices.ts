@@ -112,3 +112,20 @@ export const notifyHandedOver = (
     about: by,
     link: carePages.task(task.id),
   });
+
+/** Tells somebody that another member has removed their mark. */
+export const notifyUndone = (
+  strapi: Core.Strapi,
+  to: number,
+  by: number,
+  task: Told,
+  one: Occurrence,
+) =>
+  notificationService.announce(strapi, {
+    to: [to],
+    kind: 'care',
+    title: `${MEMBER} removed your mark: ${task.title} for ${task.petName}`,
+    body: `${whenWords(one)}.`,
+    about: by,
+    link: carePages.task(task.id),
+  });

@@ -12,6 +12,7 @@ import { MARK_UID } from '../rules/care-uid';
 import { markInTheWay } from '../rules/double-mark';
 import { whenWords } from '../rules/when-words';
 import { asMarked, clientKey, marksBefore, selectMarks, notifyOfMark, type MarkRow } from './marks';
+import { notifyUndone } from './care-notices';
 import { onMarksChanged } from './next-due';
 import { lockedTaskFor, taskFor } from './task-access';
 import { planIn, scheduleIn, timeColumn, timeIn, type TaskRow } from './task-row';
@@ -85,6 +86,8 @@ async function undoLocked(strapi: Core.Strapi, member: Actor, row: TaskRow, mark
   const one = { day: mark.day, time: timeIn(mark.time) };
   const changes = [{ field: CARE_LABELS.title, from: '', to: `${row.title}, ${whenWords(one)}` }];
   await recordTask(strapi, member, row, 'task_undone', changes);
+  if (mark.byId !== null && mark.byId !== member.id)
+    await notifyUndone(strapi, mark.byId, member.id, row, one);
   await onMarksChanged(strapi, row, planIn(row), member.id);
 }
 

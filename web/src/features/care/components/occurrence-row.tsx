@@ -2,10 +2,11 @@ import { shownClock } from '@hearthside/contract/shown-date';
 import clsx from 'clsx';
 import { Check, Clock, Hand, Pencil, SkipForward, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useMe } from '@/features/session';
 import { CareRow } from '@/kit/care-rows/care-row';
 import { RowMenu, type MenuEntry } from '@/ui/dialogs/menu';
 import { useRealtimeStatus } from '@/lib/live/realtime';
-import type { Due } from './use-marking';
+import { isOfAnother, madeIn, type Due } from './use-marking';
 
 /** What can be done with an occurrence. */
 export interface RowActions {
@@ -28,13 +29,14 @@ export interface OccurrenceRowProps extends RowActions {
 export function OccurrenceRow(props: OccurrenceRowProps) {
   const { due, withDay = false, withPet = true } = props;
   const { task, occurrence } = due;
+  const asks = isOfAnother(due, useMe().id);
   return (
     <CareRow
       due={due}
       withDay={withDay}
       withPet={withPet}
-      before={<TickButton {...props} />}
-      after={<RowMenu name={task.title} items={entriesOf(props, occurrence.mark === null)} />}
+      before={<TickButton {...props} asks={asks} />}
+      after={<RowMenu name={task.title} items={entriesOf(props, occurrence.mark === null, asks)} />}
     >
       {occurrence.unsent && <OnItsWay tries={occurrence.unsent.tries} />}
     </CareRow>
@@ -52,10 +54,12 @@ function OnItsWay({ tries }: { tries: number }) {
   );
 }
 
-function entriesOf(props: OccurrenceRowProps, isOpen: boolean): MenuEntry[] {
+/** `asks`: whether Undo opens a dialog, because the mark is somebody else's. */
+function entriesOf(props: OccurrenceRowProps, isOpen: boolean, asks: boolean): MenuEntry[] {
   const { due, onSkip, onHandOver, onEdit, onUndo } = props;
   const { abilities } = due.task;
-  const made = due.occurrence.mark ?? due.occurrence.uncounted;
+  const made = madeIn(due.occurrence);
+  const undo = () => void onUndo(due);
   const icon = { size: 18, 'aria-hidden': true } as const;
   return [
     ...(isOpen && abilities.mark
@@ -65,7 +69,13 @@ function entriesOf(props: OccurrenceRowProps, isOpen: boolean): MenuEntry[] {
         ]
       : []),
     ...(made?.mayUndo
-      ? [{ label: 'Undo', icon: <Undo2 {...icon} />, onSelect: () => void onUndo(due) }]
+      ? [
+          {
+            label: 'Undo',
+            icon: <Undo2 {...icon} />,
+            ...(asks ? { onOpen: undo } : { onSelect: undo }),
+          },
+        ]
       : []),
     {
       label: abilities.change ? 'Edit task' : 'Show task',
@@ -76,7 +86,7 @@ function entriesOf(props: OccurrenceRowProps, isOpen: boolean): MenuEntry[] {
 }
 
 /** The round button that marks an occurrence as done, large enough for a thumb. */
-function TickButton({ due, onTick, onUndo }: OccurrenceRowProps) {
+function TickButton({ due, onTick, onUndo, asks }: OccurrenceRowProps & { asks: boolean }) {
   const { task, occurrence } = due;
   const { mark } = occurrence;
   const [busy, setBusy] = useState(false);
@@ -93,6 +103,7 @@ function TickButton({ due, onTick, onUndo }: OccurrenceRowProps) {
     <button
       type="button"
       aria-busy={busy || undefined}
+      aria-haspopup={mark && asks ? 'dialog' : undefined}
       disabled={!may}
       aria-label={`${mark ? 'Undo' : 'Mark as done'}: ${task.title} for ${task.pet.name}${occurrence.time === null ? '' : `, ${shownClock(occurrence.time)}`}`}
       onClick={() => void press()}

@@ -1,11 +1,12 @@
 import type { CareTask } from '@hearthside/contract/care/shapes';
 import { useState } from 'react';
+import { useMe } from '@/features/session';
 import { FetchedDialog } from '@/ui/dialogs/fetched-dialog';
 import { latePart } from '@/ui/late-part';
 import { useCareTask } from '../api/care';
 import type { RowActions } from './occurrence-row';
 import type { TaskAsked } from './task-dialog';
-import { useMarking, type Due } from './use-marking';
+import { isOfAnother, useMarking, type Due } from './use-marking';
 
 const useDialogs = latePart(async () => (await import('./care-dialogs')).CareDialogs);
 
@@ -20,6 +21,7 @@ interface Options {
 /** Which dialog is open: one at a time. */
 type Opened =
   | { skipping: Due }
+  | { undoing: Due }
   | { handing: Due }
   | { choosing: true }
   | { adding: { petId: number; petName: string } }
@@ -27,6 +29,7 @@ type Opened =
 
 /** What can be done with occurrences and tasks, and the dialogs it takes. */
 export function useCareDialogs({ taskId, onTask, pet }: Options) {
+  const me = useMe();
   const { mark, undoOf } = useMarking();
   const [opened, setOpened] = useState<Opened>();
   const addressed = useCareTask(taskId === undefined || opened ? null : { id: taskId });
@@ -37,7 +40,10 @@ export function useCareDialogs({ taskId, onTask, pet }: Options) {
   };
   const actions: RowActions = {
     onTick: (due) => mark(due, 'done'),
-    onUndo: undoOf,
+    async onUndo(due) {
+      if (isOfAnother(due, me.id)) setOpened({ undoing: due });
+      else await undoOf(due);
+    },
     onSkip: (skipping) => setOpened({ skipping }),
     onHandOver: (handing) => setOpened({ handing }),
     onEdit: ({ task }) => setOpened({ editing: task }),
@@ -50,6 +56,8 @@ export function useCareDialogs({ taskId, onTask, pet }: Options) {
         onClose: close,
         skipping: opened && 'skipping' in opened ? opened.skipping : undefined,
         onSkip: (due: Due, reason: string) => mark(due, 'skipped', reason),
+        undoing: opened && 'undoing' in opened ? opened.undoing : undefined,
+        onUndo: undoOf,
         handing: opened && 'handing' in opened ? opened.handing : undefined,
         choosing: opened !== undefined && 'choosing' in opened,
         onChoose: (petId: number, petName: string) => setOpened({ adding: { petId, petName } }),

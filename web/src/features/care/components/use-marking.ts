@@ -14,6 +14,15 @@ export interface Due {
   occurrence: ShownOccurrence;
 }
 
+/** The mark that Undo is about: the one that counts, or one that waits to be cleared up. */
+export const madeIn = ({ mark, uncounted }: ShownOccurrence) => mark ?? uncounted;
+
+/** Whether that mark is somebody else's, about which its remover is asked first. */
+export const isOfAnother = ({ occurrence }: Due, memberId: number) => {
+  const made = madeIn(occurrence);
+  return made !== undefined && made.by?.id !== memberId;
+};
+
 /** Marks occurrences, with or without a connection, and undoes that. */
 export function useMarking() {
   const { trigger: undo } = useUndoMark();
@@ -54,7 +63,7 @@ export function useMarking() {
   const undoOf = useCallback(
     async ({ occurrence }: Due) => {
       const { unsent } = occurrence;
-      const made = occurrence.mark ?? occurrence.uncounted;
+      const made = madeIn(occurrence);
       if (unsent) await withdrawOrUndo(unsent.clientId);
       else if (made) await undoMark(made.id);
     },
