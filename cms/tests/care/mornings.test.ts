@@ -199,8 +199,14 @@ describe('the morning email', () => {
     await db('care_settings')
       .where({ member_id: owner.id })
       .update({ next_mail_at: momentOf(missed, '07:00', HOME_ZONE) });
-    await run('care-mornings');
+    await db('care_tasks')
+      .where({ id: task })
+      .update({ tell_at: momentOf(missed, '07:00', HOME_ZONE) });
+    await run('care-mornings', 'late-doses');
     expect(await mailsTo(owner)).toHaveLength(1);
+    // By its series it is looked at again when it is sent.
+    const late = await db('portal_mails').where({ to: caretaker.email }).pluck('series');
+    expect(late).toEqual([`care:late:${task}:${day}:08:00`]);
   });
 
   it('is caught up later on the same day, and never on another', async () => {

@@ -57,6 +57,7 @@ export const care: Subject = {
   },
   dependents: [],
   showsFile: null,
+  mailSeries: careService.lateMails,
   finders: [careFinder],
   sweeps: [careService.sweepCare],
   homePart: careService.homeCare,

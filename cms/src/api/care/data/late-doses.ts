@@ -17,6 +17,7 @@ import type { NotificationInput } from '../../notification/data/announcing';
 import * as notificationService from '../../notification/services/notification';
 import { whenWords } from '../rules/when-words';
 import { carersOf, type Carer } from './standings';
+import { lateSeries } from './late-mails';
 import { isMarked } from './marks';
 import { nextIn, scheduleIn, selectTasks, notifyAtOf, planIn, type TaskRow } from './task-row';
 import { forEachIndependently } from '../../../jobs/for-each-independently';
@@ -45,9 +46,9 @@ export const notifiedOf = (carers: readonly Carer[], doer: number | null) =>
 export const lateNotice = (
   to: number,
   { id, title, petName }: Pick<TaskRow, 'id' | 'title' | 'petName'>,
-  { when, usefulUntil }: { when: string; usefulUntil: Date },
+  { one, usefulUntil }: { one: Occurrence; usefulUntil: Date },
 ): NotificationInput => {
-  const body = `It was due ${when}, and no one has marked it. Please take care of it, or ask someone who’s there.`;
+  const body = `It was due ${whenWords(one)}, and no one has marked it. Please take care of it, or ask someone who’s there.`;
   return {
     to: [to],
     kind: 'care',
@@ -59,6 +60,7 @@ export const lateNotice = (
       paragraphs: [`${title} for ${petName}.`, body],
       action: { label: 'Open the task' },
       usefulUntil,
+      series: { name: lateSeries(id, one), ends: [] },
       reason: 'you\u2019re next on this animal\u2019s call list',
     },
   };
@@ -86,18 +88,17 @@ async function notifyNext(strapi: Core.Strapi, taskId: number, now: Date) {
   );
   const to = notifiedOf(carers, handed?.member_id ?? row.assigneeId);
   if (!to) return;
-  const when = whenWords(late);
   await remindOnce(
     strapi,
     {
-      key: `care:late:${taskId}:${late.day}:${late.time ?? ''}`,
+      key: lateSeries(taskId, late),
       kind: 'care',
       about: taskId,
       member: to.id,
       day: late.day,
       offset: 0,
     },
-    () => notificationService.announce(strapi, lateNotice(to.id, row, { when, usefulUntil })),
+    () => notificationService.announce(strapi, lateNotice(to.id, row, { one: late, usefulUntil })),
   );
 }
 

@@ -28,7 +28,7 @@ export function careMails(
   return {
     'care this morning': () => send(morningNotice(7, { due, missed }, usefulUntil)),
     'dose overdue': () =>
-      send(lateNotice(7, task, { when: 'Mon, Mar 15, 2027, 8:00 AM', usefulUntil })),
+      send(lateNotice(7, task, { one: { day: today, time: '08:00' }, usefulUntil })),
     'given twice': () => send(doubleNotice(7, task, { first, second: { ...first, byId: 8 } })),
     'two doses shortly after another': () => send(doubleNotice(7, task, { first, second })),
     'marked twice': () =>

@@ -10,6 +10,7 @@ export { newFeedKey, revokeCareFeed, saveSettings, settings } from '../data/care
 export { feed } from '../data/care-feed';
 export { mailMark, markByMail } from '../data/mail-marks';
 export { mailMornings } from '../data/morning-mails';
+export { lateMails } from '../data/late-mails';
 export { notifyOfLateDoses } from '../data/late-doses';
 export { homeCare } from '../data/home-care';
 export { nextOfPets } from '../data/next-of-pets';
