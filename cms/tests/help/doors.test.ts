@@ -14,9 +14,12 @@ const admin = await signedIn({ role: 'admin', firstName: 'Ada', lastName: unique
 const { added, save, read, remove, restore, trash, move, listed, found, vote, detail } =
   helpCalls(admin);
 let panel: PanelPerson;
+let editorName: string;
 beforeAll(async () => {
   const { email, password } = panelAccount('strapi-editor');
   panel = await panelSignIn(email, password);
+  const { firstname, lastname } = (await panel.get('/admin/users/me')).body.data;
+  editorName = [firstname, lastname].filter(Boolean).join(' ');
 });
 
 const topic = async (key: string) =>
@@ -161,6 +164,46 @@ describe('a topic in the panel', () => {
     const ids = (await found(foreign.question)).map(({ id }) => id);
     expect(ids).not.toContain(foreign.id);
     expect((await detail(foreign.id)).status).toBe(404);
+  });
+
+  it.each([
+    ['removed from it', '', null],
+    ['taken by another', 'care_team', 'care_team'],
+  ])(
+    'keeps an older form from putting back an answer that was %s, and has the move as a version',
+    async (_what, other, place) => {
+      const item = await added({ topic: 'faq' });
+      const said = [{ documentId: await documentOf(item.id) }];
+      const moved = other
+        ? await saveTopic(other, { answers: { connect: said } })
+        : await saveTopic('faq', { answers: { disconnect: said } });
+      expect(moved.status).toBe(200);
+      const older = await save(item, { question: 'With a comma, now?' });
+      const { by, at } = older.body.details;
+      expect([older.status, by]).toEqual([409, editorName]);
+      expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+      expect(await db('help_answers').where({ id: item.id }).first()).toMatchObject({
+        place,
+        question: item.question,
+      });
+      const versions = await db('content_versions')
+        .where({ kind: 'help', entry_id: item.id })
+        .orderBy('id');
+      expect(versions).toMatchObject([
+        { saved_by: `Ada ${admin.lastName}` },
+        { saved_by: editorName, door: 'panel' },
+      ]);
+      // Who has read it since can save it.
+      expect((await save({ ...item, revision: '2' })).status).toBe(200);
+    },
+  );
+
+  it('changes no answer by its order alone', async () => {
+    const [a, b] = [await written('emergencies'), await written('emergencies')];
+    const dragged = { documentId: b.documentId, position: { before: a.documentId } };
+    expect((await saveTopic('emergencies', { answers: { connect: [dragged] } })).status).toBe(200);
+    const rows = await db('help_answers').whereIn('id', [a.id, b.id]).select('revision');
+    expect(rows).toEqual([{ revision: 1 }, { revision: 1 }]);
   });
 
   it('refuses to place an answer next to one that was moved away', async () => {

@@ -7,6 +7,8 @@ import type { DocumentCall, DocumentRules, Next } from '../../../panel/document-
 import * as answerAccess from '../data/answer-access';
 import { recordAnswer, topicName } from '../data/answer-history';
 import { arrange, type Moved } from '../data/answer-order';
+import type { AnswerRow } from '../data/answer-row';
+import { keepAnswerVersion } from '../data/answer-versions';
 import * as answerWords from '../data/answer-words';
 import { missesNeighbour } from '../rules/dragged';
 import { SEARCH_UID, TOPIC_UID } from '../rules/help-uid';
@@ -14,10 +16,24 @@ import { SEARCH_UID, TOPIC_UID } from '../rules/help-uid';
 const NEIGHBOR_GONE =
   'The answer next to the one you moved is no longer under this topic. Reload the page and drag it again.';
 
-/** Records that an editor has moved an answer to another topic, or to none. */
+/**
+ * Records that an editor has moved an answer to another topic, or to none. This is a change of the answer: a form that
+ * has it open would put it back without a word, so its revision changes, and the move is a version.
+ */
 async function recordMove(strapi: Core.Strapi, { id, from, to }: Moved, by: ChangeAuthor) {
-  const row = await answerAccess.find(strapi, id);
-  if (!row) return;
+  const moved = await answerAccess.find(strapi, id);
+  if (!moved) return;
+  await runQuery(strapi, (knex) =>
+    knex('help_answers')
+      .where({ id })
+      .update({
+        revision: (moved.revision ?? 0) + 1,
+        changed_by: by.name || null,
+        updated_at: new Date(),
+      }),
+  );
+  const row = (await answerAccess.find(strapi, id)) as AnswerRow;
+  await keepAnswerVersion(strapi, { ...moved, place: from }, row, by);
   await answerWords.keep(strapi, row);
   const change = { field: 'Topic', from: topicName(from), to: topicName(to) };
   await recordAnswer(strapi, by, 'changed', row, [change]);
