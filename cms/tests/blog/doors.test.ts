@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BLOG_TEXTS } from '@hearthside/contract/blog/fields';
+import { BLOG_TEXTS, slugOf } from '@hearthside/contract/blog/fields';
 import { VIDEO_TEXTS } from '@hearthside/contract/video-link';
 import { blogCalls, contentWith, readerCalls, titlesIn } from '../harness/blogs';
 import { db } from '../harness/database';
@@ -182,6 +182,36 @@ describe('a blog in the panel', () => {
     expect(copied).toMatchObject({ state: 'draft', publishedAt: null, revision: '1' });
     expect((await panel.send('POST', at(documentId, 'unpublish'), {})).status).toBe(200);
     expect((await read(slug)).status).toBe(404);
+  });
+
+  it('that was published by mistake is as if it had never been, once it is unpublished', async () => {
+    const { documentId, slug } = await made();
+    await panel.send('POST', at(documentId, 'publish'), {});
+    const first = (await read(slug)).body.blog.publishedAt;
+    expect((await panel.send('POST', at(documentId, 'unpublish'), {})).status).toBe(200);
+    const { data } = (await panel.get(at(documentId))).body;
+    expect(data.releasedAt).toBeNull();
+    const title = unique('Another title ');
+    const renamed = await panel.send('PUT', at(documentId), { ...data, title });
+    expect([renamed.status, renamed.body.data.slug]).toEqual([200, slugOf(title)]);
+    await panel.send('POST', at(documentId, 'publish'), {});
+    const again = (await read(slugOf(title))).body.blog.publishedAt;
+    expect(Date.parse(again)).toBeGreaterThan(Date.parse(first));
+    expect((await read(slug)).status).toBe(404);
+  });
+
+  it('that readers have known for longer keeps its day and its address when it is unpublished', async () => {
+    const { documentId, slug } = await made();
+    await panel.send('POST', at(documentId, 'publish'), {});
+    const released = new Date(Date.now() - 11 * 60_000);
+    await db('blogs').where({ document_id: documentId }).update({ released_at: released });
+    await panel.send('POST', `${TYPE}/actions/bulkUnpublish`, { documentIds: [documentId] });
+    expect((await read(slug)).status).toBe(404);
+    const { data } = (await panel.get(at(documentId))).body;
+    expect(data.releasedAt).toBe(released.toISOString());
+    const title = unique('Another title ');
+    const renamed = await panel.send('PUT', at(documentId), { ...data, title });
+    expect(renamed.body.data.slug).toBe(slug);
   });
 
   it('has in its history who moved its publish time in the panel, also where nothing else changed', async () => {

@@ -135,7 +135,11 @@ async function unpublish(
   { params: { documentId = '' } }: Passage,
   next: Next,
 ) {
-  return blogPublishing.unpublished(strapi, documentId, await changeAuthor(strapi), next);
+  const by = await changeAuthor(strapi);
+  const taken = await blogPublishing.unpublished(strapi, documentId, by, next);
+  // The portal offers Undo for this. In the panel there is only Unpublish.
+  if (by.door === 'panel') await blogPublishing.publicationForgotten(strapi, documentId);
+  return taken;
 }
 
 async function remove(strapi: Core.Strapi, { params: { documentId = '' } }: Passage) {
