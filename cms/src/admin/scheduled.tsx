@@ -1,8 +1,19 @@
-import { useForm } from '@strapi/strapi/admin';
-import { useEffect } from 'react';
+import { useFetchClient, useForm } from '@strapi/strapi/admin';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { ContentManager } from './read-only';
-import { asking, scheduleText, question, TITLE, type PublishAction } from './scheduled-publishing';
+import {
+  asking,
+  question,
+  scheduledAmong,
+  scheduledDrafts,
+  scheduleText,
+  TITLE,
+  withScheduledAbove,
+  type PublishAction,
+  type SelectedBlog,
+} from './scheduled-publishing';
 import { BLOG } from './widgets/waiting-content';
 import { Note } from './widgets/rows';
 
@@ -60,10 +71,37 @@ const ScheduledPanel: Panel = (about) => {
   };
 };
 
+const Above = styled(Note)`
+  padding: 2.4rem 3.2rem 0;
+`;
+
+/** Says which of the selected blogs are scheduled, and for when, before they are published. */
+function ScheduledSelected({ blogs }: { blogs: readonly SelectedBlog[] }) {
+  const { get } = useFetchClient();
+  const [scheduled, setScheduled] = useState(blogs);
+  const asked = scheduledDrafts(BLOG, blogs);
+  useEffect(() => {
+    let left = false;
+    get<{ results: SelectedBlog[] }>(asked).then(
+      ({ data }) => left || setScheduled(data.results),
+      // What the list itself says stays.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [get, asked]);
+  const said = scheduledAmong(scheduled);
+  return said === '' ? null : <Above role="status">{said}</Above>;
+}
+
 /** What the panel says and asks about scheduled blogs. */
 export function sayWhatIsScheduled({ apis }: ContentManager) {
   apis.addEditViewSidePanel((panels) => [...panels, ScheduledPanel]);
   apis.addDocumentAction((actions) =>
     actions.map((action) => (action.type === 'publish' ? askFirst(action as Action) : action)),
+  );
+  apis.addBulkAction((actions) =>
+    actions.map((action) => withScheduledAbove(action, BLOG, ScheduledSelected)),
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { waitingBlogs } from '../../src/admin/widgets/waiting-content';
+import { scheduledDrafts } from '../../src/admin/scheduled-publishing';
+import { BLOG, waitingBlogs } from '../../src/admin/widgets/waiting-content';
 import type { Get, Waiting } from '../../src/admin/widgets/waiting';
 import { blogCalls, contentWith } from '../harness/blogs';
 import { signedIn, unique } from '../harness/members';
@@ -49,4 +50,17 @@ it('the panel lists every blog whose draft is not published, with its state', as
   expect((await waitingBlogs(get)).map(({ text }) => text)).toContain(
     '2 blogs were published and are drafts again',
   );
+});
+
+it('the panel finds which of the blogs selected in a list are scheduled, whatever the list shows of them', async () => {
+  const blogs = blogCalls(await signedIn({ role: 'admin' }));
+  const { email, password } = panelAccount('strapi-editor');
+  const panel = await panelSignIn(email, password);
+  const out = await blogs.made({ publish: true });
+  const { id, title, category, content } = await blogs.made({ publish: true });
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+  await blogs.save(id, { title, category, content, publish: true, publishAt });
+  const selected = [out.id, id].map((documentId) => ({ documentId }));
+  const { body } = await panel.get(scheduledDrafts(BLOG, selected));
+  expect(body.results).toMatchObject([{ documentId: id, title, publishAt }]);
 });
