@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { HelpItem } from '@hearthside/contract/help/endpoints';
+import { stateLine } from '../../src/admin/entries/entry-state';
 import { db } from '../harness/database';
 import { answerWith, helpCalls, missesOf, plantMiss } from '../harness/help';
 import { signedIn, unique } from '../harness/members';
@@ -118,7 +119,11 @@ describe('an answer written in the panel', () => {
     expect((await panel.send('PUT', await placeOf(item.id), { question: 'X?' })).status).toBe(409);
     // What the topic's form lists and can choose does not bring it back by the way.
     const back = { answers: { connect: [{ documentId: await documentOf(item.id) }] } };
-    expect((await saveTopic('care_team', back)).status).toBe(400);
+    const refused = await saveTopic('care_team', back);
+    expect([refused.status, refused.body.error.message]).toEqual([
+      400,
+      `“${item.question}” was deleted. Restore it from the trash of Help answers first.`,
+    ]);
     expect((await restore(item.id)).body.item.helpful).toEqual({ yes: 1, no: 0 });
     expect((await listed('care_team')).map(({ id }) => id)).toEqual(ids);
   });
@@ -239,7 +244,11 @@ describe('a topic in the panel', () => {
   it('can lose an answer, which is then among those without a topic, and is restored only into a named topic', async () => {
     const lone = await written('care_team');
     const out = { disconnect: [{ documentId: lone.documentId }] };
+    const state = async () =>
+      stateLine(false, (await panel.get(await placeOf(lone.id))).body.data, {});
+    expect(await state()).toMatch(/^Published on /);
     expect((await saveTopic('care_team', { answers: out })).status).toBe(200);
+    expect(await state()).toBe('No topic: members can’t read it');
     const placeless = async () => {
       const asked = 'filters[$and][0][topic][title][$null]=true';
       const { body } = await panel.get(`${ANSWERS}?pageSize=100&${asked}`);

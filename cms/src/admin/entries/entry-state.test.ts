@@ -34,6 +34,14 @@ it('what has no drafts is published since it was created', () => {
   expect(stateLine(false, { createdAt: SAVED }, {})).toMatch(/^Published on Nov 2\d, 2026, /);
 });
 
+it.each([
+  ['a topic', { count: 1 }, /^Published on Nov 2/],
+  ['none', { count: 0 }, /^No topic: members can’t read it$/],
+  ['none, without a count', null, /^No topic: members can’t read it$/],
+])('an answer with %s says whether members can read it', (_what, topic, said) => {
+  expect(stateLine(false, { createdAt: SAVED, topic }, {})).toMatch(said);
+});
+
 it('the head of the form says who saved last, if that is known', () => {
   expect(savedLine({ changedBy: 'Ann Lee', updatedAt: SAVED })).toMatch(
     /^Last saved by Ann Lee on Nov 2\d, 2026, \d/,

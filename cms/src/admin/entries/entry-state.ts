@@ -9,6 +9,8 @@ export interface Standing {
   publishAt?: string | null;
   /** When a blog was first published. */
   releasedAt?: string | null;
+  /** How many topics an answer has: one or none. */
+  topic?: { count?: number } | null;
 }
 
 /** What Strapi says about the other state of an entry with drafts. */
@@ -29,9 +31,12 @@ function blogState({ publishAt, releasedAt, updatedAt }: Standing, others: Other
   return [since, scheduled ? scheduled.replace('S', 's') : changes].filter(Boolean).join(', ');
 }
 
+const NO_TOPIC = 'No topic: members can’t read it';
+
 /** The state of an entry in the head of its form. Only blogs have drafts: everything else is published once saved. */
 export function stateLine(hasDrafts: boolean, entry: Standing, others: OtherStates): string {
   if (hasDrafts) return blogState(entry, others);
+  if (entry.topic !== undefined && !entry.topic?.count) return NO_TOPIC;
   return entry.createdAt ? `Published on ${when(entry.createdAt)}` : '';
 }
 

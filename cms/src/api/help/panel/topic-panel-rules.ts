@@ -48,7 +48,7 @@ async function refuseTrashed(strapi: Core.Strapi) {
       .first('a.question'),
   );
   if (!row) return;
-  const said = `“${row.question}” was deleted. Restore it in the portal first.`;
+  const said = `“${row.question}” was deleted. Restore it from the trash of Help answers first.`;
   throw refuse.badInput(said, { answers: said });
 }
 
