@@ -60,6 +60,20 @@ describe('a search that finds nothing', () => {
   });
 });
 
+it('a search shows the best fifty answers, and says how many there are', async () => {
+  const word = unique('plenty');
+  const { added } = helpCalls(admin);
+  for (let n = 0; n < 52; n += 1) await added({ question: `${word} ${n}?` });
+  const { token } = await signedIn();
+  const found = async (search: string) => {
+    const { body } = await get('/help-center/search', { token, query: { search } });
+    return [body.items.length, body.total];
+  };
+  expect(await found(word)).toEqual([50, 52]);
+  expect(await found(`${word} 51`)).toEqual([1, 1]);
+  expect(await found(unique('quux'))).toEqual([0, 0]);
+});
+
 /** A word without digits, which could be somebody's number. */
 const lettersOf = (word: string) =>
   word.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit))).toLowerCase();

@@ -95,6 +95,8 @@ export const helpEndpoints = {
     query: z.strictObject({ search: pageQuery.search }),
     answer: z.object({
       items: z.array(helpItem),
+      /** How many answers match. The best of them are in `items`. */
+      total: z.number(),
       /** What was searched for instead, because nothing has what was typed. Null if it was not changed. */
       meant: z.string().nullable(),
       /** What editors say means the same, and was searched for too. */

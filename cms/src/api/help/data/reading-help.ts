@@ -6,7 +6,7 @@ import { runQuery } from '../../../db/run-query';
 import { typedWords } from '../../../search/search-words';
 import { textIndex, type WordGroups } from '../../../search/text-index';
 import { answerOf, notFound } from './answer-access';
-import { inPanelOrder, toItem, selectShown, type AnswerRow } from './answer-row';
+import { inPanelOrder, toItem, selectShown, shown, type AnswerRow } from './answer-row';
 import { meantSearch } from './meant-search';
 import { countMiss } from './missed-searches';
 import { readSynonyms } from './synonyms';
@@ -64,10 +64,21 @@ export async function detail(strapi: Core.Strapi, actor: Actor, id: number) {
   return { item: toItem(row, actor) };
 }
 
+/** How many answers match, also more than a search considers. */
+async function countMatching(strapi: Core.Strapi, search: string, groups: WordGroups) {
+  const counted = await runQuery(strapi, async (knex) => {
+    const ids = textIndex(strapi, 'help').matching(knex, search, groups);
+    if (!ids) return undefined;
+    return knex('help_answers as a').modify(shown).whereIn('a.id', ids).count({ n: '*' }).first();
+  });
+  return Number(counted?.n ?? 0);
+}
+
 async function found(strapi: Core.Strapi, actor: Actor, typed: string, synonyms: Synonyms) {
   const { rows, groups, also } = await matching(strapi, actor.id, typed, synonyms);
   const best = rankedAnswers(rows, typed, groups).slice(0, FOUND_MAX);
-  return { items: best.map(({ row }) => toItem(row, actor)), also };
+  const total = rows.length < LOOKED_AT ? rows.length : await countMatching(strapi, typed, groups);
+  return { items: best.map(({ row }) => toItem(row, actor)), total, also };
 }
 
 /**
@@ -83,7 +94,7 @@ export async function search(strapi: Core.Strapi, actor: Actor, search: string) 
   const second = meant === null ? null : await found(strapi, actor, meant, synonyms);
   return second && second.items.length > 0
     ? { ...second, meant }
-    : { items: [], also: [], meant: null };
+    : { items: [], total: 0, also: [], meant: null };
 }
 
 /** Every answer with a video, topic by topic. */

@@ -3,7 +3,9 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answers, useCountMissed } from './answers';
 
-const search = vi.spyOn(answers, 'search').mockResolvedValue({ items: [], also: [], meant: null });
+const search = vi
+  .spyOn(answers, 'search')
+  .mockResolvedValue({ items: [], total: 0, also: [], meant: null });
 const told = () => search.mock.calls.map(([asked]) => asked?.search);
 const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { LiveCount } from '@/ui/lists/live-count';
 import { SkeletonText } from '@/ui/skeleton';
 import { useFoundAnswers } from '../api/answers';
-import { answerCount } from '../model/help-words';
+import { foundCount } from '../model/help-words';
 import { AnswerLinks } from './answer-links';
 
 /** The answers of all topics that match the search. */
@@ -18,7 +18,9 @@ export function FoundAnswers({ search, onClear }: { search: string; onClear: () 
     <section aria-labelledby="found-answers" className="mt-8">
       <SectionHeading
         id="found-answers"
-        actions={<LiveCount words={found.data && answerCount(found.data.items.length)} />}
+        actions={
+          <LiveCount words={found.data && foundCount(found.data.items.length, found.data.total)} />
+        }
       >
         Answers
       </SectionHeading>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { HELP_TEXTS } from '@hearthside/contract/help/fields';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { DataCache } from '@/lib/api/swr-config';
@@ -19,15 +19,18 @@ const veterinarian = testAnswer(5, {
 });
 /** What the server finds, by what is typed. */
 const FOUND: Record<string, object> = {
-  draft: { items: [testAnswer(4)], also: [], meant: null },
-  vet: { items: [veterinarian], also: ['doctor', 'veterinarian'], meant: null },
-  anwser: { items: [testAnswer(4)], also: [], meant: 'answer' },
+  draft: { items: [testAnswer(4)], total: 1, also: [], meant: null },
+  vet: { items: [veterinarian], total: 1, also: ['doctor', 'veterinarian'], meant: null },
+  many: { items: [testAnswer(4), veterinarian], total: 62, also: [], meant: null },
+  anwser: { items: [testAnswer(4)], total: 1, also: [], meant: 'answer' },
 };
 
 function open(path = '/help') {
   openPortal(({ call, query }) => {
     if (call === 'GET /api/help-center/search')
-      return answer(FOUND[query.get('search') ?? ''] ?? { items: [], also: [], meant: null });
+      return answer(
+        FOUND[query.get('search') ?? ''] ?? { items: [], total: 0, also: [], meant: null },
+      );
     return answer({ items: [] });
   });
   render(
@@ -61,6 +64,14 @@ it('the help page searches the answers of all topics, and links to each of them'
   open('/help?search=draft');
   expect(await screen.findByText('Question 4?')).toBeTruthy();
   expect(links()).toContain('/help/forms/4');
+});
+
+it('the help page says how many answers match, and whether all of them are shown', async () => {
+  open('/help?search=draft');
+  expect(await screen.findByText('1 answer')).toBeTruthy();
+  cleanup();
+  open('/help?search=many');
+  expect(await screen.findByText('The best 2 of 62 answers')).toBeTruthy();
 });
 
 it('the help page says if no topic and no answer matches', async () => {

@@ -13,3 +13,7 @@ export const timesSearched = (count: number) =>
 
 /** '1 answer', '12 answers'. */
 export const answerCount = (count: number) => (count === 1 ? '1 answer' : `${count} answers`);
+
+/** '12 answers', or 'The best 50 of 62 answers' if not all of them are shown. */
+export const foundCount = (shown: number, total: number) =>
+  shown < total ? `The best ${shown} of ${answerCount(total)}` : answerCount(shown);
