@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, insert } from '../harness/database';
-import { makeMember, unique, type TestMember } from '../harness/members';
-import { discard, type Server } from '../harness/server';
+import { get } from '../harness/http';
+import { makeMember, openSession, unique, type TestMember } from '../harness/members';
+import { discard, freeSpaceFile, type Server } from '../harness/server';
+import { expectInLog } from '../harness/server-log';
 import { onPostgres, ownServer } from '../harness/shared';
 import { runJobAt, SWEEPING } from '../harness/sweep';
+import { until } from '../harness/until';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hearthside-backups-'));
 const env = { ...SWEEPING, SEED_DEMO: 'false', BACKUP_DIR: folder };
@@ -138,4 +141,34 @@ it('what is over is no longer reported', async () => {
   await minute();
   await minute();
   expect(await bell(admin)).toHaveLength(3);
+});
+
+it('a disk that becomes full is reported on the day on which it was almost full, and nothing twice', async () => {
+  await db(BELL).where({ member_id: admin.id }).delete();
+  const { token } = await openSession(admin.id, servers[0]!.info, db);
+  const stateOf = async (base: string) =>
+    (await get('/system', { token, base })).body.disks[0].state;
+  const pretend = async (share: number, state: string) => {
+    for (const { info } of servers) {
+      writeFileSync(freeSpaceFile(info), String(share));
+      await until(`the disk is ${state}`, async () => (await stateOf(info.baseUrl)) === state);
+    }
+    await minute();
+    await minute();
+  };
+  for (const { info } of servers) expectInLog(info.logFile, 'The disk is full');
+  await pretend(0.08, 'low');
+  expect(await bell(admin)).toEqual(['The disk is almost full']);
+  await pretend(0.01, 'full');
+  expect(await bell(admin)).toEqual(['The disk is almost full', 'The disk is full']);
+  await pretend(0.08, 'low');
+  await pretend(0.01, 'full');
+  expect(await bell(admin)).toHaveLength(2);
+  await db('portal_reminders')
+    .where({ kind: 'system' })
+    .where('once_key', 'like', '%:warn:%')
+    .delete();
+  await pretend(0.08, 'low');
+  expect(await bell(admin)).toHaveLength(2);
+  await pretend(0.5, 'ok');
 });

@@ -1,4 +1,4 @@
-/** Tells admins what is wrong: each cause once a day, or once a week, by one of the servers. */
+/** Tells admins what is wrong: each cause once a day, or once a week, and once more if it gets worse; by one server. */
 import type { Core } from '@strapi/strapi';
 import type { SystemProblem } from '@hearthside/contract/system/state';
 import { addDays } from '@hearthside/contract/calendar-days';
@@ -16,12 +16,14 @@ let before: ReadonlySet<string> = new Set();
 /** How long it is known on which days something was told. */
 const KEPT_DAYS = 30;
 
-const keyOf = ({ cause }: SystemProblem, day: string) => `system:${cause}:${day}`;
+/** A warning has a key of its own, so that the same cause is told again once it needs someone now. */
+const keyOf = ({ cause, severity }: Pick<SystemProblem, 'cause' | 'severity'>, day: string) =>
+  severity === 'warn' ? `system:${cause}:warn:${day}` : `system:${cause}:${day}`;
 
-/** The keys under which a problem was told lately, if it was. */
+/** The keys under which a problem, or a worse one with its cause, was told lately, if it was. */
 const recentKeys = (problem: SystemProblem, day: string) =>
-  Array.from({ length: daysBetweenReminders(problem) }, (_, ago) =>
-    keyOf(problem, addDays(day, -ago)),
+  Array.from({ length: daysBetweenReminders(problem) }, (_, ago) => addDays(day, -ago)).flatMap(
+    (on) => [keyOf(problem, on), keyOf({ ...problem, severity: 'bad' }, on)],
   );
 
 /** Runs every minute, on every server. The ledger lets one of them tell, in the transaction that enters the cause. */

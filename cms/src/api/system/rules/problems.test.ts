@@ -133,6 +133,13 @@ describe('what is wrong', () => {
       'disk.files',
     ]));
 
+  it('is worse for a disk that is full than for one that is almost full, under the same cause', () => {
+    const severityOf = (one: DiskState) =>
+      problemsOf({ ...well, disks: [one] }, now).map(({ cause, severity }) => [cause, severity]);
+    expect(severityOf(disk('low', 8))).toEqual([['disk.files', 'warn']]);
+    expect(severityOf(disk('full', 1))).toEqual([['disk.files', 'bad']]);
+  });
+
   it('is that no backups are made, unless the portal is a demo or they are made elsewhere', () => {
     const off = backup({ on: false, due: true });
     expect(found({ backup: off })).toEqual([['backup.off', 'The portal makes no backups itself']]);
