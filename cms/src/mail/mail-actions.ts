@@ -185,6 +185,8 @@ interface Counts {
   refused: number | string | null;
   retriable: number | string | null;
   due_since: Moment | null;
+  deferred_since: Moment | null;
+  deferred_to: number | string;
 }
 
 const HOUR_MS = 3_600_000;
@@ -198,9 +200,22 @@ async function isAnySent(strapi: Core.Strapi, now: Date): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether the mail server answered the latest try and takes the mail later, in SQL. */
+const IS_DEFERRED = "next_try_at is not null and tries > 0 and coalesce(failure, '') = 'deferred'";
+
+const earliest = (...moments: (Moment | null)[]): Moment | null =>
+  moments
+    .filter((moment) => moment !== null)
+    .sort((one, other) => new Date(one).getTime() - new Date(other).getTime())[0] ?? null;
+
+/** Since when mails are due. Those that are deferred are due at their next try, unless several addresses are deferred. */
+const dueSince = ({ due_since: due, deferred_since: deferred, deferred_to: addresses }: Counts) =>
+  Number(addresses) > 1 ? earliest(due, deferred) : due;
+
 /**
  * How many mails wait, fail and were given up, and since when nothing goes out although something is due. One address
- * that refuses, or a list that takes an hour, does not count: other mails go out meanwhile.
+ * that defers, such as a full mailbox, does not count: the mail server answers. Neither does a list that takes an hour:
+ * other mails go out meanwhile.
  */
 export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts, 'sentToday'>> {
   const now = await databaseNow(strapi);
@@ -222,14 +237,19 @@ export async function waitingMails(strapi: Core.Strapi): Promise<Omit<MailCounts
           now,
         ]),
         due_since: knex.raw(
-          'min(case when next_try_at is null then null when tries > 0 then coalesce(retried_at, created_at) when next_try_at <= ? then next_try_at end)',
+          `min(case when next_try_at is null then null when tries > 0 and not (${IS_DEFERRED}) then coalesce(retried_at, created_at) when next_try_at <= ? then next_try_at end)`,
           [now],
         ),
+        deferred_since: knex.raw(
+          `min(case when ${IS_DEFERRED} then coalesce(retried_at, created_at) end)`,
+        ),
+        deferred_to: knex.raw(`count(distinct case when ${IS_DEFERRED} then ?? end)`, ['to']),
       })
       .first(),
   );
-  const { waiting = 0, failing = 0, given_up: lost = 0, due_since: oldest = null } = row ?? {};
+  const { waiting = 0, failing = 0, given_up: lost = 0 } = row ?? {};
   const { refused = 0, retriable = 0 } = row ?? {};
+  const oldest = row ? dueSince(row) : null;
   const isLong = oldest !== null && now.getTime() - new Date(oldest).getTime() > HOUR_MS;
   const since = isLong && (await isAnySent(strapi, now)) ? null : oldest;
   return {

@@ -106,6 +106,41 @@ it('a mail that waits long is no outage while others go out', async () => {
   await db('portal_mails').where({ member_id: admin.id }).delete();
 });
 
+it('a full mailbox is no outage on an evening without other mail, and a server that defers everybody is one', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const deferred = (to: string) =>
+    insert(
+      'portal_mails',
+      {
+        ...{ kind: null, place: 0, text: 'x', html: 'x', to, tries: 3, subject: 'Later' },
+        ...{ failure: 'deferred', last_error: 'Error 452', message_id: `<${unique('later')}@x>` },
+        ...{ next_try_at: hoursAgo(-1), created_at: hoursAgo(2) },
+      },
+      db,
+    );
+  const full = await deferred('full@test.example');
+  const ids = [full, await deferred('full@test.example')];
+  const isOutage = async () => {
+    await minute();
+    await minute();
+    const titles = await bell(admin);
+    await db(BELL).where({ member_id: admin.id }).delete();
+    await db('portal_reminders').where({ kind: 'system' }).delete();
+    return titles.includes('No email has gone out for over an hour');
+  };
+  expect(await isOutage()).toBe(false);
+  for (const failure of ['outage', null]) {
+    await db('portal_mails').where({ id: full }).update({ failure });
+    expect(await isOutage()).toBe(true);
+  }
+  await db('portal_mails').where({ id: full }).update({ failure: 'deferred' });
+  expect(await isOutage()).toBe(false);
+  ids.push(await deferred('other@test.example'));
+  expect(await isOutage()).toBe(true);
+  await db('portal_mails').whereIn('id', ids).delete();
+  await db('portal_mails').where({ member_id: admin.id }).delete();
+});
+
 it('admins are notified once, in the notification bell and by mail, of what is wrong for more than a minute', async () => {
   await lostMail();
   await minute();
