@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { db } from '../harness/database';
-import { del, get, patch } from '../harness/http';
+import { del, get, patch, post } from '../harness/http';
 import { signedIn, type TestMember, type TestSession } from '../harness/members';
 import { makePet } from '../harness/pets';
 import { snapshot } from '../harness/snapshot';
@@ -46,6 +46,20 @@ it('an admin who deletes a foster is shown which pets they care for, and gives t
   expect((await notificationsOf(next.id)).map(({ title }) => title)).toEqual(
     expect.arrayContaining(titles),
   );
+});
+
+it('a foster who is restored gets nothing back that was handed over, as the portal says', async () => {
+  const { foster, pets } = await fosterOfTwo();
+  const next = await signedIn({ role: 'foster' });
+  const { token } = admin;
+  const query = { successorId: next.id };
+  expect((await del(`/users/${foster.id}`, { token, query })).status).toBe(200);
+  expect((await post(`/users/${foster.id}/restore`, { token })).status).toBe(200);
+  for (const pet of pets) {
+    const { body } = await get(`/pet-records/${pet.id}`, { token: next.token });
+    expect(body.careTeam).toMatchObject([{ role: 'foster', userId: next.id }]);
+  }
+  expect(await careOf(foster.id)).toBeUndefined();
 });
 
 it('an admin who takes a caregiver’s role away gives their pets to another', async () => {

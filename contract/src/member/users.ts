@@ -237,7 +237,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/users/:id/restore',
     access: 'users',
-    summary: 'Restore a deleted user as they were',
+    summary: 'Restore a deleted user as they were, except for pets that were handed over',
     params: idParams,
     answer: userListItem,
   }),

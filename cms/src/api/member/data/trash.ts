@@ -89,7 +89,10 @@ export async function remove(strapi: Core.Strapi, admin: Member, id: number, suc
   return toTrashedUser(await rowOf(strapi, id), false);
 }
 
-/** Restores a member as they were: role, verification, trusts, password. One who had closed the account is told. */
+/**
+ * Restores a member as they were: role, verification, trusts, password. Pets that were handed over stay with the
+ * successor, who has cared for them since. One who had closed the account is told.
+ */
 export async function restore(strapi: Core.Strapi, admin: Member, id: number) {
   await trashedRowOf(strapi, id);
   const work = async () => {

@@ -66,6 +66,13 @@ describe('the trash', () => {
     expect(restored).toHaveLength(1);
   });
 
+  it('says that pets which were handed over do not come back', async () => {
+    closed = false;
+    await restore();
+    expect(await screen.findByText(/except for pets that were handed over/)).toBeTruthy();
+    await isListedAgain();
+  });
+
   it('restores at once what an admin has deleted', async () => {
     closed = false;
     await restore();

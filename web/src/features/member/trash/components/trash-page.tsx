@@ -37,15 +37,16 @@ export function TrashPage() {
         noMatch={`No one in the trash matches “${query.search}”.`}
         empty={
           <EmptyState icon={<Trash2 size={32} aria-hidden />} title="The trash is empty.">
-            Deleted users stay here for {TRASH_DAYS} days and can be restored as they were. After
-            that, they’re permanently deleted.
+            Deleted users stay here for {TRASH_DAYS} days and can be restored as they were, except
+            for pets that were handed over. After that, they’re permanently deleted.
           </EmptyState>
         }
       >
         {({ users }) => (
           <>
             <p className="mb-2 max-w-[75ch] text-s text-ink-soft">
-              Deleted users can be restored as they were for {TRASH_DAYS} days. After that, they’re
+              Deleted users can be restored as they were for {TRASH_DAYS} days, except for pets that
+              were handed over: those stay with whoever took them over. After that, they’re
               permanently deleted.
             </p>
             <TrashTable

@@ -122,6 +122,24 @@ it('the delete dialog shows what belongs to a person and becomes of it, deletes 
   expect(await screen.findByText(email)).toBeTruthy();
 });
 
+it('the delete dialog says on Undo that pets which were handed over stay where they are', async () => {
+  const care = { kind: 'care', count: 1, names: ['Biscuit'] };
+  const sam = { firstName: 'Sam', lastName: 'Okoro', role: 'foster', profilePicture: null };
+  const people = [
+    { ...sam, userId: 9, id: 9, email: 's@test.example', phoneNumber: '', address: '' },
+  ];
+  outOfTurn['GET /api/users/7/belongings'] = () => answer({ belongings: [care] });
+  outOfTurn['GET /api/pet-records/people'] = () => answer({ people });
+  await open();
+  fireEvent.click(await screen.findByRole('radio', { name: /Sam Okoro/ }));
+  fireEvent.click(button('Delete'));
+  await vi.waitFor(() => expect(toast.undo).toHaveBeenCalledOnce());
+  vi.mocked(toast.undo).mock.calls[0]![1]();
+  const told = 'Rosa Marchetti is back. The pets that were handed over stay with Sam Okoro.';
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledWith(told));
+  expect(await screen.findByText(email)).toBeTruthy();
+});
+
 it('the delete dialog says if nothing belongs to a person', async () => {
   outOfTurn['GET /api/users/7/belongings'] = () => answer({ belongings: [] });
   await open();

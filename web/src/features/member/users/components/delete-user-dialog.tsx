@@ -9,7 +9,12 @@ import { Notice } from '@/ui/notice';
 import { SkeletonText } from '@/ui/skeleton';
 import { toast } from '@/ui/toast/toast';
 import { useDeleteUser, useRestoreUser, useUserDependents } from '../api/users';
-import { SuccessorChoice, type Successor } from './successor-choice';
+import {
+  SuccessorChoice,
+  successorIdOf,
+  successorNameOf,
+  type Successor,
+} from './successor-choice';
 import { dependentFates } from '../../model/user-words';
 
 export interface DeleteUserDialogProps {
@@ -33,7 +38,12 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
   const handleRestore = async () => {
     try {
       await restore({ id: user.id });
-      toast.success(`${name} is back`);
+      const next = successorNameOf(successor);
+      toast.success(
+        next
+          ? `${name} is back. The pets that were handed over stay with ${next}.`
+          : `${name} is back`,
+      );
     } catch (error) {
       toast.error(messageOf(error, `${name} couldn’t be restored`));
     }
@@ -41,7 +51,7 @@ export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserD
   const remove = async () => {
     setFailed('');
     try {
-      const successorId = typeof successor === 'number' ? successor : undefined;
+      const successorId = successorIdOf(successor);
       await trigger({ id: user.id, ...(successorId !== undefined && { successorId }) });
     } catch (error) {
       return setFailed(messageOf(error, USER_TEXTS.deleteFailed));

@@ -21,7 +21,7 @@ import { Textarea } from '@/ui/fields/textarea';
 import { toast } from '@/ui/toast/toast';
 import { useChangeRole, useUserDependents } from '../api/users';
 import { RoleEffect } from './role-effect';
-import { SuccessorChoice, type Successor } from './successor-choice';
+import { SuccessorChoice, successorIdOf, type Successor } from './successor-choice';
 
 export interface RoleDialogProps {
   user: UserListItem['user'];
@@ -61,7 +61,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   const submit = submitting(
     form,
     async (values) => {
-      const successorId = losesPets && typeof successor === 'number' ? successor : undefined;
+      const successorId = losesPets ? successorIdOf(successor) : undefined;
       await trigger({ id: user.id, ...values, successorId });
       kept.clear();
       toast.success(`Role changed to ${ROLE_LABELS[values.role].one}`, fullName(user));

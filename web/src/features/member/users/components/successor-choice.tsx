@@ -10,7 +10,15 @@ import { SkeletonText } from '@/ui/skeleton';
 import { useSuccessors } from '../api/users';
 
 /** The successor: a member, nobody for now, or nothing chosen yet. */
-export type Successor = number | 'nobody' | undefined;
+export type Successor = { id: number; name: string } | 'nobody' | undefined;
+
+const memberIn = (chosen: Successor) => (typeof chosen === 'object' ? chosen : undefined);
+
+/** The id of the chosen member, if it is one. */
+export const successorIdOf = (chosen: Successor) => memberIn(chosen)?.id;
+
+/** The name of the chosen member, if it is one. */
+export const successorNameOf = (chosen: Successor) => memberIn(chosen)?.name;
 
 export interface SuccessorChoiceProps {
   /** The member who cares for them now. */
@@ -28,8 +36,8 @@ export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorC
   const shown = found.data?.people;
   useEffect(() => {
     // The search has found others meanwhile.
-    if (typeof chosen === 'number' && shown && !shown.some(({ id }) => id === chosen))
-      onChoose(undefined);
+    const id = successorIdOf(chosen);
+    if (id !== undefined && shown && !shown.some((one) => one.id === id)) onChoose(undefined);
   }, [chosen, shown, onChoose]);
   return (
     <div className="mt-4 grid gap-2">
@@ -44,7 +52,7 @@ export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorC
         debounce={300}
         onChange={setSearch}
         // Somebody who may be out of view must not take over.
-        onType={() => typeof chosen === 'number' && onChoose(undefined)}
+        onType={() => successorIdOf(chosen) !== undefined && onChoose(undefined)}
       />
       <ChoiceGroup label="Who takes over">
         <Radio
@@ -74,8 +82,8 @@ export function SuccessorChoice({ memberId, care, chosen, onChoose }: SuccessorC
                   name={group}
                   label={<bdi>{fullName(person)}</bdi>}
                   hint={ROLE_LABELS[person.role].one}
-                  checked={chosen === person.id}
-                  onChange={() => onChoose(person.id)}
+                  checked={successorIdOf(chosen) === person.id}
+                  onChange={() => onChoose({ id: person.id, name: fullName(person) })}
                 />
               ))
           }
