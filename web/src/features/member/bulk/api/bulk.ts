@@ -12,3 +12,4 @@ export const useRefusals = bulk.taskRefusals.query();
 
 /** Trusts by name, to choose one of them. */
 export const useTrustsFound = trusts.list.query();
+export const useTrust = trusts.detail.query();

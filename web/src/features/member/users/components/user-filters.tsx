@@ -1,8 +1,7 @@
 import { FilterPanel } from '@/kit/filter-panel/filter-panel';
 import { Field } from '@/ui/fields/field';
-import { Select, type SelectProps } from '@/ui/fields/select';
+import { Select } from '@/ui/fields/select';
 import { TextInput } from '@/ui/fields/text-input';
-import { useTrustsFound } from '../../bulk/api/bulk';
 import { STATE_OPTIONS } from '../../components/place-filters';
 import {
   filtersOf,
@@ -14,6 +13,7 @@ import {
   type UsersQuery,
 } from '../../model/users-query';
 import { SavedFilters } from './saved-filters';
+import { TrustFilter, useTrustName } from './trust-filter';
 
 export interface UserFiltersProps {
   query: UsersQuery;
@@ -25,13 +25,10 @@ const asOptions = (labels: Readonly<Record<string, string>>) =>
 const MEMBERSHIPS = asOptions(MEMBERSHIP_WORDS);
 const UNSEEN = asOptions(UNSEEN_WORDS);
 const ACCOUNTS = asOptions(ACCOUNT_WORDS);
-/** The trusts that there are to choose from here. */
-const OFFERED = { search: '', page: 1, limit: 100 };
 
 /** Narrows the list of users by place, trust, membership, when they were last seen and archive; and the saved filters. */
 export function UserFilters({ query, onChange }: UserFiltersProps) {
-  const trusts = useTrustsFound(query.trust ? OFFERED : null).data?.trusts;
-  const trustName = trusts?.find(({ id }) => String(id) === query.trust)?.name;
+  const trustName = useTrustName(query.trust);
   return (
     <FilterPanel
       filters={filtersOf(query)}
@@ -48,9 +45,7 @@ export function UserFilters({ query, onChange }: UserFiltersProps) {
           <Field label="State">
             <Select placeholder="Any state" options={STATE_OPTIONS} {...field('state')} />
           </Field>
-          <Field label="Trust">
-            <TrustSelect {...field('trust')} />
-          </Field>
+          <TrustFilter {...field('trust')} />
           <Field label="Membership">
             <Select placeholder="With and without" options={MEMBERSHIPS} {...field('membership')} />
           </Field>
@@ -63,17 +58,5 @@ export function UserFilters({ query, onChange }: UserFiltersProps) {
         </>
       )}
     </FilterPanel>
-  );
-}
-
-/** The trusts by name. They are requested where the filters are open. */
-function TrustSelect(select: SelectProps) {
-  const trusts = useTrustsFound(OFFERED).data?.trusts ?? [];
-  return (
-    <Select
-      placeholder="Any trust or none"
-      options={trusts.map(({ id, name }) => ({ value: String(id), label: name }))}
-      {...select}
-    />
   );
 }
