@@ -8,9 +8,9 @@ export const NOT_SENT = 'Not sent: ';
 export const DROPPED = { text: '(dropped)', html: '(dropped)', calendar: null };
 
 /**
- * Whether the text of a mail is kept when it is given up, so that an admin can send it after all. Those with a link
- * that opens an account are not: anyone who reads the database could see the link for a month, and it has expired by
- * then. Notices to members link to pages only they can open, and messages to the office have no link at all.
+ * Whether the text of a mail is kept when it is given up, so that an admin can send it after all. Those that may
+ * have a link that opens an account are not: anyone who reads the database could see the link for a month, and it has
+ * expired by then. Notices to members link to pages only they can open, and messages to the office have no link at all.
  */
 export const keepsText = ({
   kind,

@@ -72,8 +72,13 @@ describe('an invitation', () => {
     await db('up_users').whereIn('email', emails).update({ created_at: long, invited_at: long });
     const { id } = await db('up_users').where({ email: renewed.email }).first('id');
     expect((await ask(`/users/invitations/${id}/resend`)).status).toBe(200);
+    const gone = await db('up_users').where({ email: old.email }).first('id');
     await sweep(own.info);
     expect(await db('up_users').whereIn('email', emails).pluck('id')).toEqual([id]);
+    const told = (about: number) =>
+      db('portal_history').where({ about_id: about, action: 'withdrawn' }).pluck('about_name');
+    expect(await told(gone.id)).toEqual([`${old.firstName} ${old.lastName}`]);
+    expect(await told(id)).toEqual([]);
     expect(await db('portal_mail_tokens').where({ member_id: id })).toHaveLength(1);
   });
 

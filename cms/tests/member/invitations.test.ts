@@ -77,6 +77,10 @@ describe('inviting somebody', () => {
       [await makeMember(), 'This person already has an account'],
       [await makeMember({ blocked: true }), 'This person already has an account'],
       [
+        await makeMember({ blocked: true, columns: { archived_at: new Date() } }),
+        'This person is archived. You can restore them in Users, with the filter “Archived”',
+      ],
+      [
         await makeMember({ confirmed: false, verified: false }),
         'This person signed up but hasn’t confirmed their email address. See the waiting room',
       ],

@@ -7,6 +7,8 @@ import { person } from './person';
 
 /** How many days an invitation's link is valid. */
 export const INVITATION_DAYS = 14;
+/** How many days after joining, or after the latest invitation, an account that nobody confirmed is deleted. */
+export const UNCONFIRMED_DAYS = 30;
 /** The most people in one list, and the most characters it may have. */
 export const INVITE_LIST = { maxLines: 500, maxLength: 200_000 } as const;
 

@@ -16,7 +16,7 @@ export const systemMail = z.object({
   /** Why the last try failed; empty before the first. */
   problem: z.string(),
   nextTryAt: z.string().nullable(),
-  /** Whether it can be sent again. The text of a mail with a link for the account is not kept once it is given up. */
+  /** Whether it can be sent again. The text of a mail that may have a link for the account is not kept once it is given up. */
   canSend: z.boolean(),
 });
 export type SystemMail = z.output<typeof systemMail>;
@@ -37,7 +37,7 @@ export const SYSTEM_TEXTS = {
   mailOutdated:
     'This email is no longer current, so it won\u2019t be sent. What it was about has passed or changed.',
   mailEmptied:
-    'This email can\u2019t be sent again. It contained an account link, and we don\u2019t keep those. The recipient can ask for a new one.',
+    'This email can\u2019t be sent again. It may have contained an account link, and we don\u2019t keep those. The recipient can ask for a new one. An invitation can be sent again under Users, Invitations.',
   jobMissing: 'There is no such nightly job.',
   jobRunning: 'This job is already running.',
 } as const;

@@ -15,12 +15,12 @@ import { neverChosen } from '../../session/rules/password-hash';
 import { readInviteList, UnreadableList, type ReadLine } from './invite-list';
 import * as memberAccess from '../../../auth/member-access';
 import { aboutMember, nameIn } from '../../../text/member-name';
-import { toInvitation, type WholeMember } from '../../../auth/member-row';
+import { accountStateOf, toInvitation, type WholeMember } from '../../../auth/member-row';
 import { MEMBER_UID } from '../../../auth/member-uid';
 import { wholePage } from './whole-page';
 import { createMember } from '../../session/data/new-member';
 
-interface Known {
+interface Known extends Pick<WholeMember, 'blocked' | 'suspendedAt' | 'archivedAt'> {
   email: string;
   confirmed: boolean;
   invitedAt: string | null;
@@ -28,8 +28,12 @@ interface Known {
 }
 
 /** Why an address can't be invited. Admins may know who has an account. */
-function whyKnown({ confirmed, invitedAt, deletedAt }: Known): string {
+function whyKnown(known: Known): string {
+  const { confirmed, invitedAt, deletedAt } = known;
   if (deletedAt) return 'This person is in the trash and can be restored from there';
+  if (accountStateOf(known) === 'archived') {
+    return 'This person is archived. You can restore them in Users, with the filter “Archived”';
+  }
   if (confirmed) return 'This person already has an account';
   if (invitedAt) return 'This person has already been invited';
   return 'This person signed up but hasn’t confirmed their email address. See the waiting room';

@@ -4,11 +4,15 @@ import { SESSION_TEXTS } from '@hearthside/contract/session/endpoints';
 import { countAttempt } from '../../../auth/attempts';
 import { lockRow } from '../../../db/lock-row';
 import { runQuery } from '../../../db/run-query';
+import { transaction } from '../../../db/transaction';
 import { Refusal, refuse } from '../../../http/refuse';
 import { MEMBER_UID } from '../../../auth/member-uid';
+import { forEachIndependently } from '../../../jobs/for-each-independently';
 import * as office from '../../../office/office';
 import { mayComeBack } from '../../../subject-hooks';
 import type { KeyedMember } from '../../../text/member-keys';
+import { aboutMember } from '../../../text/member-name';
+import * as historyService from '../../history/services/history';
 import { isCommonPassword } from './common-passwords';
 
 /** The parts of a member that matter for signing in. */
@@ -119,15 +123,36 @@ export const keepSignIn = (strapi: Core.Strapi, id: number, at: Date) =>
       .update({ last_sign_in_at: at }),
   );
 
-/** Deletes accounts that have not been confirmed since then, neither since joining nor since the latest invitation. */
-export const deleteUnconfirmed = (strapi: Core.Strapi, before: Date) =>
-  query(strapi).deleteMany({
-    where: {
-      confirmed: false,
-      createdAt: { $lt: before },
-      $or: [{ invitedAt: null }, { invitedAt: { $lt: before } }],
-    },
+/** Accounts that have not been confirmed since then, neither since joining nor since the latest invitation. */
+const registered = (before: Date) => ({
+  confirmed: false,
+  createdAt: { $lt: before },
+  invitedAt: null,
+});
+const invited = (before: Date) => ({ ...registered(before), invitedAt: { $lt: before } });
+
+/** Deletes an account whose invitation nobody has accepted, unless somebody has accepted or renewed it meanwhile. */
+const deleteInvited = (strapi: Core.Strapi, id: number, before: Date) =>
+  transaction(strapi, async () => {
+    await lockRow(strapi, 'up_users', id, { toDelete: true });
+    const row: Account | null = await query(strapi).findOne({ where: { ...invited(before), id } });
+    if (!row) return;
+    await query(strapi).delete({ where: { id } });
+    // The office looks for whom it has invited.
+    const about = aboutMember(row);
+    await historyService.record(strapi, { by: null, action: 'withdrawn', about });
   });
+
+/** Deletes accounts that have not been confirmed since then. The history tells which of them were invited. */
+export async function deleteUnconfirmed(strapi: Core.Strapi, before: Date): Promise<void> {
+  await query(strapi).deleteMany({ where: registered(before) });
+  const due: { id: number }[] = await query(strapi).findMany({
+    where: invited(before),
+    select: ['id'],
+  });
+  const name = ({ id }: { id: number }) => `Removing the invitation of member ${id}`;
+  await forEachIndependently(strapi, due, name, ({ id }) => deleteInvited(strapi, id, before));
+}
 
 /** Refuses an address that is reserved for the member it belonged to until a few days ago. */
 export class AddressReserved extends Refusal {

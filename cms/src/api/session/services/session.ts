@@ -1,5 +1,6 @@
 /** Joining, signing in and out, passwords (specification/security.md, Sessions). */
 import type { Core } from '@strapi/strapi';
+import { UNCONFIRMED_DAYS } from '@hearthside/contract/member/invitations';
 import { SESSION, SESSION_TEXTS, type OpenSession } from '@hearthside/contract/session/endpoints';
 import { SECOND_FACTOR_TEXTS } from '@hearthside/contract/session/second-factor';
 import { signAccessToken } from '../../../auth/access-token';
@@ -29,8 +30,6 @@ import { type RequestOrigin } from '../data/session-store';
 import { storageKey } from '../rules/storage-key';
 import * as members from '../../../auth/members';
 import { comeBack, mayComeBack, revokeOtherAccess } from '../../../subject-hooks';
-
-const UNCONFIRMED_DAYS = 30;
 
 export type { RequestOrigin };
 export type { SetupCaller } from '../data/setup';

@@ -97,8 +97,9 @@ function MailActions({ mail, onGone }: { mail: SystemMail; onGone: () => void })
         </Button>
       ) : (
         <span className="max-w-[34ch] text-s text-ink-soft">
-          Can’t be sent again: it had a link for an account. The member can ask for a new one, for
-          example under “Forgot password?”.
+          Can’t be sent again: its text isn’t kept, because it may have had a link for an account.
+          The member can ask for a new link, for example under “Forgot password?”. An invitation can
+          be sent again, or withdrawn and corrected, under Users, Invitations.
         </span>
       )}
       {isLost && (

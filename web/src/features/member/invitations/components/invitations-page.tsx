@@ -1,4 +1,4 @@
-import type { Invitation } from '@hearthside/contract/member/invitations';
+import { UNCONFIRMED_DAYS, type Invitation } from '@hearthside/contract/member/invitations';
 import { memberPages } from '@hearthside/contract/member/pages';
 import { MailCheck, UserRoundPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
@@ -64,7 +64,8 @@ export function InvitationsPage() {
             title="No pending invitations."
             action={inviteButton}
           >
-            People you invite are listed here until they choose a password.
+            People you invite are listed here until they choose a password, for {UNCONFIRMED_DAYS}{' '}
+            days at most.
           </EmptyState>
         }
         errorTitle="Failed to load the invitations"
