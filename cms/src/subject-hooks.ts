@@ -13,6 +13,7 @@ import {
   type MemberChange,
   type NextOfPet,
   type PetListener,
+  type PlannedFor,
   type TrustListener,
 } from './subject';
 
@@ -73,6 +74,19 @@ export async function nextOfPets(
   const found = new Map<number, NextOfPet>();
   for (const one of subjects()) {
     for (const [id, next] of (await one.nextOfPets?.(strapi, petIds)) ?? []) found.set(id, next);
+  }
+  return found;
+}
+
+/** The medications planned for these pets, by the pet. The caller has made sure that the member may see them. */
+export async function plannedMedications(
+  strapi: Core.Strapi,
+  petIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PlannedFor[]>> {
+  const found = new Map<number, readonly PlannedFor[]>();
+  for (const one of subjects()) {
+    for (const [id, planned] of (await one.plannedMedications?.(strapi, petIds)) ?? [])
+      found.set(id, [...(found.get(id) ?? []), ...planned]);
   }
   return found;
 }

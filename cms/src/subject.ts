@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { PageQuery, Pagination } from '@hearthside/contract/list';
 import type { ReadingCategory } from '@hearthside/contract/notification/reading';
 import type { SectionId } from '@hearthside/contract/section';
+import type { PlannedMedication } from '@hearthside/contract/pet/endpoints';
 import type { TrustPet } from '@hearthside/contract/trust/endpoints';
 import type { ContainedText } from './db/contained-text';
 import type { MediaUser } from './file/media-guard';
@@ -123,6 +124,11 @@ export type NextOfPet = NonNullable<Home['pets']['first'][number]['next']>;
 
 /** What other subjects add to a member's page: the pets, and how to write to them. */
 export type MemberPagePart = Pick<MemberPage, 'pets' | 'message'>;
+
+/** A medication that is planned for a pet, with the entry of its record that planned it, if one did. */
+export interface PlannedFor extends PlannedMedication {
+  entryId: number | null;
+}
 
 export type MinuteJob = Pick<NightlyJob, 'name' | 'what' | 'task' | 'limitMs'>;
 
@@ -296,6 +302,11 @@ export interface Subject {
     strapi: Core.Strapi,
     petIds: readonly number[],
   ) => Promise<ReadonlyMap<number, NextOfPet>>;
+  /** The medications planned for pets, by the pet. The caller has made sure that the member may see them. */
+  plannedMedications?: (
+    strapi: Core.Strapi,
+    petIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, readonly PlannedFor[]>>;
   /** The subject's mails that are looked at again when they are sent. */
   mailSeries?: MailSeries;
   /** What the subject notifies of by push. */

@@ -43,6 +43,7 @@ describe('creating a pet', () => {
         petTrust: null,
         routine: [],
         medications: [],
+        plannedMedications: [],
         messageable: [],
         mayChange: true,
         mayDelete: false,

@@ -1,5 +1,7 @@
 import { KEPT_SHEETS } from '@hearthside/contract/pet/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dayIn } from '@hearthside/contract/calendar-days';
+import { HOME_ZONE, makeTask } from '../harness/care';
 import { db } from '../harness/database';
 import { get } from '../harness/http';
 import { signedIn, type TestMember, type TestSession } from '../harness/members';
@@ -49,6 +51,51 @@ describe('the emergency sheets of a member', () => {
       'id',
       'location',
     ]);
+  });
+
+  it('have the medications that stand in the calendar alone, once each, and no other tasks', async () => {
+    const patient = await makePet({ owner, name: 'Insulin cat' });
+    const today = dayIn(HOME_ZONE, new Date());
+    const dose = { startsOn: '2026-01-01', times: ['08:00', '20:00'] };
+    const insulin = await makeTask(patient.id, { ...dose, title: 'Insulin' });
+    const drops = await makeTask(patient.id, {
+      ...{ repeats: 'once', startsOn: addDays(today, 9), times: [] },
+      ...{ title: 'Drops', columns: { dose: null } },
+    });
+    await makeTask(patient.id, { ...dose, endsOn: addDays(today, -1) });
+    await makeTask(patient.id, { ...dose, columns: { deleted_at: new Date() } });
+    await makeTask(patient.id, { ...dose, kind: 'grooming' });
+    const early = { startsOn: addDays(today, 9), repeats: 'once' } as const;
+    await makeTask(patient.id, { ...early, columns: { next_on: null, next_due_at: null } });
+    const details = { kind: 'medication', medicine: 'Pill', dose: 1, unit: 'mg', times: [] };
+    const [entry, ended] = await Promise.all(
+      [null, '2026-02-01'].map((to) =>
+        makeEntry(patient.id, {
+          date: '2026-01-05',
+          kind: 'medication',
+          details: JSON.stringify({ ...details, from: null, to }),
+        }),
+      ),
+    );
+    await makeTask(patient.id, { ...dose, columns: { entry_id: entry } });
+    // Somebody goes on with it in the calendar.
+    const goesOn = await makeTask(patient.id, { ...dose, columns: { entry_id: ended } });
+    const { sheets } = await sheetsOf(owner);
+    const { medications, plannedMedications } = sheets.find(
+      ({ detail }: { detail: { pet: { id: number } } }) => detail.pet.id === patient.id,
+    ).detail;
+    expect(medications).toMatchObject([{ medicine: 'Pill' }]);
+    expect(plannedMedications).toMatchObject([
+      {
+        ...{ taskId: insulin, title: 'Insulin', dose: '1 tablet' },
+        when: 'Every day at 8:00 AM and 8:00 PM, from Jan 1, 2026',
+      },
+      { taskId: goesOn },
+      { taskId: drops, dose: '', when: expect.stringMatching(/^Once, on .*, all day$/) },
+    ]);
+    const { body } = await get(`/pet-records/${patient.id}`, { token: owner.token });
+    expect(body.plannedMedications).toEqual(plannedMedications);
+    await db('pets').where({ id: patient.id }).update({ deleted_at: new Date() });
   });
 
   it('are those of pets they own or care for, and not of all that they may see', async () => {

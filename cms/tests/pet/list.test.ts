@@ -261,7 +261,7 @@ describe('one pet', () => {
           },
         ],
         petTrust: trust,
-        ...{ medications: [], routine: [] },
+        ...{ medications: [], plannedMedications: [], routine: [] },
         messageable: [foster.id, vet.id].sort((one, other) => one - other),
         mayChange: true,
         mayDelete: false,

@@ -73,6 +73,17 @@ const medication = z.object({
 });
 export type Medication = z.output<typeof medication>;
 
+/** A medication that stands in the care calendar alone, as an emergency sheet needs it. */
+const plannedMedication = z.object({
+  taskId: z.number(),
+  title: z.string(),
+  /** As it was typed, such as `2 units`. May be empty. */
+  dose: z.string(),
+  /** Its schedule as a sentence without a full stop. */
+  when: z.string(),
+});
+export type PlannedMedication = z.output<typeof plannedMedication>;
+
 /** One pet in detail (part 1 §3). */
 export const petDetail = z.object({
   pet,
@@ -83,6 +94,8 @@ export const petDetail = z.object({
   routine: z.array(routineLine),
   /** What the pet is given today. */
   medications: z.array(medication),
+  /** What the care calendar plans for today or later, as far as no entry among `medications` says it. */
+  plannedMedications: z.array(plannedMedication),
   /** The ids of its owner and of linked members, as far as the caller can write to them in the inbox. */
   messageable: z.array(z.number()),
   mayChange: z.boolean(),

@@ -62,6 +62,7 @@ export const care: Subject = {
   sweeps: [careService.sweepCare],
   homePart: careService.homeCare,
   nextOfPets: (strapi, petIds) => careService.nextOfPets(strapi, petIds),
+  plannedMedications: (strapi, petIds) => careService.plannedMedications(strapi, petIds),
   onEntryChanged: (strapi, by, change) => careService.updateEntryTask(strapi, by, change),
   revokeAccess: (strapi, memberId) => careService.revokeCareFeed(strapi, memberId),
   eachMinute: [

@@ -14,4 +14,5 @@ export { lateMails } from '../data/late-mails';
 export { notifyOfLateDoses } from '../data/late-doses';
 export { homeCare } from '../data/home-care';
 export { nextOfPets } from '../data/next-of-pets';
+export { plannedMedications } from '../data/planned-medications';
 export { updateEntryTask } from '../data/entry-tasks';

@@ -65,7 +65,7 @@ async function entriesOf(strapi: Core.Strapi, ids: readonly number[]): Promise<E
 }
 
 /**
- * The sheets of the pets a member owns or is on the care team of, by name, and how many such pets there are. Six
+ * The sheets of the pets a member owns or is on the care team of, by name, and how many such pets there are. Seven
  * queries, however many pets. What the answer has not is not to be kept any longer.
  */
 export async function emergencySheets(strapi: Core.Strapi, member: Actor) {
@@ -97,7 +97,7 @@ export async function emergencySheets(strapi: Core.Strapi, member: Actor) {
         serviceProviders: providers.filter(ofPet),
         petTrust: trustIn(row),
         routine: routineIn(row),
-        medications: medications.get(row.id) ?? [],
+        ...medications(row.id),
         // A kept sheet is read without a connection, and who can be written to may change meanwhile.
         messageable: [],
         ...detailRights(row, member),

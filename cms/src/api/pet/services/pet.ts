@@ -59,7 +59,7 @@ export async function detail(strapi: Core.Strapi, member: Actor, id: number) {
     serviceProviders,
     petTrust: trustIn(row),
     routine: routineIn(row),
-    medications: medications.get(id) ?? [],
+    ...medications(id),
     messageable: reached,
     ...detailRights(row, member),
     revision: revisionOf(row),

@@ -45,10 +45,13 @@ export function useMayAdd(): boolean {
 // The history of the animal tells of every change, and the first page what is due.
 const STALE = ['care', 'member', pets.detail.matches()] as const;
 const change = { invalidates: STALE, invalidatesOnError: STALE };
-export const useCreateTask = care.create.mutation(change);
-export const useSaveTask = care.save.mutation(change);
-export const useDeleteTask = care.remove.mutation(change);
-export const useRestoreTask = care.restore.mutation(change);
+// A dose stands on the emergency sheet, also on that which this device keeps.
+const STALE_BY_TASK = [...STALE, pets.emergencySheets.matches()];
+const taskChange = { invalidates: STALE_BY_TASK, invalidatesOnError: STALE_BY_TASK };
+export const useCreateTask = care.create.mutation(taskChange);
+export const useSaveTask = care.save.mutation(taskChange);
+export const useDeleteTask = care.remove.mutation(taskChange);
+export const useRestoreTask = care.restore.mutation(taskChange);
 export const useUndoMark = care.undo.mutation(change);
 export const useHandOver = care.handOver.mutation(change);
 

@@ -109,9 +109,11 @@ export const usePhotos = pets.photos.query();
 /** A pet's weights. */
 export const useWeights = pets.weights.query();
 
-// A weight of the record is the pet's own, its medications are on its page, and what is due is in the care calendar.
+// A weight of the record is the pet's own, its medications are on its page and on its emergency sheet, and what is due
+// is in the care calendar.
 const staleEntries = ({ petId }: { petId: number }) => [
   pets.detail.matches({ id: petId }),
+  pets.emergencySheets.matches(),
   pets.weights.matches({ petId }),
   pets.photos.matches({ petId }),
   pets.entries.matches({ petId }),

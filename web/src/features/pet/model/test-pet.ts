@@ -83,6 +83,7 @@ export const biscuit: PetDetail = {
   petTrust: { id: 3, name: 'Biscuit’s Trust' },
   routine: [],
   medications: [],
+  plannedMedications: [],
   messageable: [7, 12],
   mayChange: true,
   mayWriteRecord: true,

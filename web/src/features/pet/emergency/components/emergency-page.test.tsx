@@ -42,6 +42,7 @@ const detail = (more: object = {}): PetDetail => ({
   petTrust: { id: 2, name: 'The Marchetti Family Trust' },
   routine: [],
   medications: [],
+  plannedMedications: [],
   messageable: [],
   mayChange: false,
   mayWriteRecord: false,
@@ -154,6 +155,15 @@ it('the emergency page has the chip, the doses of today and the routine', async 
   expect(part('Chip and insurance')).toContain('985 113 004 512 338');
   expect(part('Medications')).toContain('Amlodipine 0.625 mg, at 8:00 AM');
   expect(part('Feeding and routine')).toContain('Kidney diet, half a cup');
+});
+
+it('the emergency page has the doses that stand in the calendar alone, and does not say that there are none', async () => {
+  const insulin = { taskId: 9, title: 'Insulin', dose: '2 units', when: 'Every day at 8:00 AM' };
+  pet = { ...detail(), plannedMedications: [insulin] };
+  open();
+  const part = (await sheet()).getByRole('region', { name: 'Medications' }).textContent;
+  expect(part).toContain('Insulin, 2 units. Every day at 8:00 AM');
+  expect(part).not.toContain('None on record.');
 });
 
 it('the emergency page lists the documents of all pages, the latest entries, and who made it and when', async () => {

@@ -60,7 +60,10 @@ export function EmergencySheet(props: EmergencySheetProps) {
             {vets.length === 0 && <p className="text-ink-soft">None listed for this pet.</p>}
             <EmergencyProviders providers={vets} most={paper ? PAPER.vets : undefined} />
           </EmergencyPart>
-          <EmergencyMedications medications={detail.medications} />
+          <EmergencyMedications
+            medications={detail.medications}
+            planned={detail.plannedMedications}
+          />
           <Home pet={pet} />
           <EmergencyIdentity pet={pet} />
           <EmergencyPart title="Trust">
