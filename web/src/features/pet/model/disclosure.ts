@@ -1,4 +1,4 @@
-import { CARE_ROLES } from '@hearthside/contract/pet/care';
+import { CARE_ROLES, type CareRole } from '@hearthside/contract/pet/care';
 import type { TrustOption } from '@hearthside/contract/pet/endpoints';
 import { fullName } from '@/lib/full-name';
 import type { PetDraft, TrustDraft } from './pet-draft';
@@ -22,15 +22,50 @@ export function trustDisclosure(pet: string, { people }: TrustOption, whose: Who
   return `${count} in this trust will see ${seen(pet, whose)}: ${listed}.`;
 }
 
-/** Who can see a pet through new links on the care team. Undefined if there are none. */
-export function linkDisclosure(draft: PetDraft, base: PetDraft, whose: Whose): string | undefined {
-  const before = new Set(CARE_ROLES.map((role) => base.careTeam[role].userId));
-  const names = CARE_ROLES.flatMap((role) => {
+const MARKS = 'can also mark care tasks and join the care team chat.';
+const WRITES =
+  'can also write in the record, add and mark care tasks, and join the care team chat.';
+
+/** What a link allows besides seeing the pet, as a sentence. `role`: that of the contact, such as 'trustee'. */
+export const linkRights = (role: string) => `They ${role === 'trustee' ? MARKS : WRITES}`;
+
+/** The places on the care team whose members write in the record. */
+const WRITING: readonly CareRole[] = ['foster', 'caretaker'];
+
+/** The names of members on some places of a care team, by their ids. */
+function linkedOn(draft: PetDraft, places: readonly CareRole[]): ReadonlyMap<number, string> {
+  const linked = new Map<number, string>();
+  for (const role of places) {
     const { userId, member, name } = draft.careTeam[role];
-    return userId === null || before.has(userId) ? [] : [member ? fullName(member) : name];
-  });
-  if (names.length === 0) return undefined;
-  return `${LIST.format([...new Set(names)])} will see ${seen(draft.fields.name, whose)}.`;
+    if (userId !== null) linked.set(userId, member ? fullName(member) : name);
+  }
+  return linked;
+}
+
+const listedNames = (
+  linked: ReadonlyMap<number, string>,
+  ...known: ReadonlyMap<number, string>[]
+) =>
+  LIST.format(
+    new Set([...linked].flatMap(([id, name]) => (known.some((one) => one.has(id)) ? [] : [name]))),
+  );
+
+/**
+ * Who can see a pet through new links on the care team, and what else they can do then. Undefined if nobody can do more
+ * than before.
+ */
+export function linkDisclosure(draft: PetDraft, base: PetDraft, whose: Whose): string | undefined {
+  const before = linkedOn(base, CARE_ROLES);
+  const writers = linkedOn(draft, WRITING);
+  const seers = listedNames(linkedOn(draft, CARE_ROLES), before);
+  const writing = listedNames(writers, linkedOn(base, WRITING));
+  const marking = listedNames(linkedOn(draft, CARE_ROLES), before, writers);
+  const said = [
+    seers && `${seers} will see ${seen(draft.fields.name, whose)}.`,
+    writing && `${writing} ${WRITES}`,
+    marking && `${marking} ${MARKS}`,
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(' ') : undefined;
 }
 
 /** The id of the trust that is newly chosen. Undefined if it was chosen before. */

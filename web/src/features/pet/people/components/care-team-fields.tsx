@@ -14,7 +14,8 @@ export function CareTeamFields({ edit }: { edit: PetEditState }) {
       <CardTitle id="care-team">Care team Contact Information</CardTitle>
       <p className="mb-4 max-w-[70ch] text-s text-ink-soft">
         A name, phone and address are enough. If you link it to a member, they can also see this
-        page but can’t change anything.
+        page, mark care tasks and join the care team chat. A foster or caretaker can write in the
+        record and add care tasks, too. No one you link can change the rest of this page.
       </p>
       {edit.errors.careTeam && (
         <Notice tone="bad" className="mb-4">

@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialogs/dialog';
 import { Finder } from '@/ui/fields/finder';
 import { PersonChoice } from '@/ui/fields/person-choice';
 import { usePetPeople, type LinkedAs } from '../../api/pets';
+import { linkRights } from '../../model/disclosure';
 
 export interface LinkMemberDialogProps {
   open: boolean;
@@ -31,7 +32,7 @@ export function LinkMemberDialog(props: LinkMemberDialogProps) {
       open={open}
       onClose={onClose}
       title={`Link the ${role} to a member`}
-      description={`Anyone you link can see ${petName}: this page with the owner’s phone and address, the records and the documents. They can’t change anything. We’ll notify them.`}
+      description={`Anyone you link can see ${petName}: this page with the owner’s phone and address, the records and the documents. ${linkRights(role)} They can’t change the rest of this page. We’ll notify them.`}
     >
       <Candidates as={as} chosen={chosen} onChoose={onChoose} />
     </Dialog>

@@ -163,6 +163,9 @@ it('the pet page links a row of the care team to a member, and fills in what is 
   press('Link the foster to a member');
   const search = await screen.findByLabelText('Search members by name');
   await vi.waitFor(() => expect(document.activeElement).toBe(search));
+  const { textContent: said } = await screen.findByRole('dialog', { name: /^Link the foster/ });
+  expect(said).toContain('They can also write in the record, add and mark care tasks');
+  expect(said).not.toContain('They can’t change anything.');
   fireEvent.click(await screen.findByRole('button', { name: /Lena Novak/ }));
   const foster = screen.getByRole('group', { name: 'Foster', hidden: true });
   await vi.waitFor(() => expect(box('Name', foster).value).toBe('Lena Novak'));
