@@ -19,7 +19,7 @@ import { petFor } from '../../pet/data/pet-access';
 import { mayChangeTask } from '../policy';
 import { daysAsked, type DaysAsked } from '../rules/days-asked';
 import { MARK_COLUMNS, toMark, type MarkRow } from './marks';
-import { carersOf, standingsOf, type Carer } from './standings';
+import { carersOf, doersOf, standingsOf, type Carer } from './standings';
 import {
   carerOf,
   isBeforeSchedule,
@@ -35,14 +35,14 @@ import {
 /** More tasks than this are not answered at once. Nobody reads so many, and a trust may have thousands. */
 const TASKS_MAX = 5000;
 
-const HANDED = 'select task_id from care_handovers where member_id = ? and day between ? and ?';
+const HANDED = 'select task_id from care_handovers where member_id = ? and day <= ?';
+const DAILY =
+  "select id from pets where owner_id = ? union select pet_id from pet_care_team where member_id = ? and role <> 'trustee'";
+/** Tasks that may be a person's to do. Whether an occurrence is, `isAsked` tells, which knows who cares for the animal. */
+const THEIRS = `(t.assignee_id = ? or t.id in (${HANDED}) or t.pet_id in (${DAILY}))`;
 
 /** Narrows tasks down to what is asked for, within what the caller may see. */
-const within = (
-  member: Actor,
-  { petId, trustId, memberId }: CareRange,
-  { first, last }: DaysAsked,
-) => {
+const within = (member: Actor, { petId, trustId, memberId }: CareRange, { last }: DaysAsked) => {
   const isNarrow = [petId, trustId, memberId].some((one) => one !== undefined);
   return (query: Knex.QueryBuilder) => {
     // Whoever sees every pet asks without a filter for what is their own to do.
@@ -52,12 +52,7 @@ const within = (
     if (petId !== undefined) query.where('t.pet_id', petId);
     if (trustId !== undefined) query.where('p.trust_id', trustId);
     if (memberId !== undefined)
-      query.whereRaw(`(t.assignee_id = ? or t.id in (${HANDED}))`, [
-        memberId,
-        memberId,
-        first,
-        last,
-      ]);
+      query.whereRaw(THEIRS, [memberId, memberId, last, memberId, memberId]);
   };
 };
 
@@ -98,7 +93,13 @@ const marksOfOverdue = (knex: Knex, narrow: Narrow, from: string): Promise<MarkR
     .whereNull('m.undone_at')
     .select(MARK_COLUMNS) as unknown as Promise<MarkRow[]>;
 
-/** Marks and handovers of the tasks in these days, by task and occurrence. */
+/** A handover of an occurrence that is open. */
+const OPEN_BEFORE = 'h.day >= (select o.next_on from care_tasks as o where o.id = h.task_id)';
+
+/**
+ * Marks and handovers of the tasks in these days, by task and occurrence. What is overdue since before them may have been
+ * handed over, too.
+ */
 async function happened(strapi: Core.Strapi, narrow: Narrow, from: string, to: string) {
   return runQuery(strapi, async (knex) => {
     const made: MarkRow[] = await knex('care_marks as m')
@@ -113,7 +114,8 @@ async function happened(strapi: Core.Strapi, narrow: Narrow, from: string, to: s
     const handovers: { taskId: number; day: string; time: string; memberId: number | null }[] =
       await knex('care_handovers as h')
         .whereIn('h.task_id', idsOf(knex, narrow))
-        .whereBetween('h.day', [from, to])
+        .where('h.day', '<=', to)
+        .where((any) => any.where('h.day', '>=', from).orWhereRaw(OPEN_BEFORE))
         .select({ taskId: 'h.task_id', day: 'h.day', time: 'h.time', memberId: 'h.member_id' });
     const at = <Row extends { taskId: number; day: string; time: string | null }>(row: Row) =>
       [keyOf(row.taskId, { day: row.day, time: timeIn(row.time) }), row] as const;
@@ -143,10 +145,23 @@ type Happened = Awaited<ReturnType<typeof happened>>;
 
 interface Viewing {
   member: Actor;
+  /** Whose occurrences are asked for; everybody's if it is not given. */
+  memberId: number | undefined;
   asked: DaysAsked;
   seen: ReadonlyMap<number, Seen>;
   clockOf: (zone: string) => ZonedNow;
   happened: Happened;
+}
+
+/**
+ * Whether an occurrence is asked for. A person's are also those of nobody in particular, if they are with the animal day to
+ * day: without them, somebody would read that nothing is due while a dose is late.
+ */
+function isAsked(row: TaskRow, one: Occurrence, { memberId, seen, happened }: Viewing): boolean {
+  if (memberId === undefined) return true;
+  const { carers } = seen.get(row.petId) as Seen;
+  const handed = happened.handovers.get(keyOf(row.id, one))?.memberId;
+  return doersOf(carers, handed, row.assigneeId).some(({ id }) => id === memberId);
 }
 
 function toOccurrence(row: TaskRow, one: Occurrence, viewing: Viewing): CareOccurrence {
@@ -178,7 +193,9 @@ function occurrencesOf(row: TaskRow, viewing: Viewing): CareOccurrence[] {
   const others = (marked.get(row.id) ?? []).filter(
     (one) => one.day >= from && one.day <= to && !keys.has(occurrenceKey(one)),
   );
-  return [...planned, ...others].map((one) => toOccurrence(row, one, viewing));
+  return [...planned, ...others]
+    .filter((one) => isAsked(row, one, viewing))
+    .map((one) => toOccurrence(row, one, viewing));
 }
 
 /** What a task has open before these days: its latest occurrence that is past. */
@@ -187,8 +204,8 @@ function overdueOf(row: TaskRow, viewing: Viewing): CareOccurrence[] {
   const { from } = viewing.asked.at(clock);
   if (row.nextOn === null || row.nextOn >= from) return [];
   const last = latestPast(scheduleIn(row), clock, { day: from, time: '' });
-  const one = last && toOccurrence(row, last, viewing);
-  return one?.state === 'overdue' ? [one] : [];
+  const one = last && isAsked(row, last, viewing) && toOccurrence(row, last, viewing);
+  return one && one.state === 'overdue' ? [one] : [];
 }
 
 /** The clock of each zone at one moment, computed once. */
@@ -239,19 +256,11 @@ export async function days(strapi: Core.Strapi, member: Actor, range: CareRange,
   const seen = await seenPets(strapi, member, rows);
   const clockOf = clocksAt(now);
   const viewing = {
-    ...{ member, asked, seen, clockOf },
+    ...{ member, memberId, asked, seen, clockOf },
     happened: await happened(strapi, narrow, asked.first, asked.last),
   };
-  const isAsked = ({ assignee }: CareOccurrence) =>
-    memberId === undefined || assignee?.id === memberId;
-  const occurrences = rows
-    .flatMap((row) => occurrencesOf(row, viewing))
-    .filter(isAsked)
-    .sort(inOrder);
-  const overdue = rows
-    .flatMap((row) => overdueOf(row, viewing))
-    .filter(isAsked)
-    .sort(inOrder);
+  const occurrences = rows.flatMap((row) => occurrencesOf(row, viewing)).sort(inOrder);
+  const overdue = rows.flatMap((row) => overdueOf(row, viewing)).sort(inOrder);
   const shown = new Set([...occurrences, ...overdue].map(({ taskId }) => taskId));
   return {
     occurrences,

@@ -5,7 +5,7 @@ import { addDays } from '@hearthside/contract/calendar-days';
 import { occurrencesBetween, type Occurrence } from '@hearthside/contract/care/recurrence';
 import { runQuery } from '../../../db/run-query';
 import { clocksAt } from './calendar';
-import { carersOf, LAST_DAILY_PLACE, type Carer } from './standings';
+import { carersOf, doersOf } from './standings';
 import { isBeforeSchedule, scheduleIn, selectTasks, timeIn, type TaskRow } from './task-row';
 
 /** A task that is due, for an email. `day` is today's in the zone of the animal's home. */
@@ -56,16 +56,6 @@ async function happened(strapi: Core.Strapi, ids: readonly number[], from: strin
       handed: new Map(handed.map((row) => [at(row), row.memberId])),
     };
   });
-}
-
-/** Who does an occurrence: whoever it was handed over to, its assignee, or all who are with the animal day to day. */
-export function doersOf(
-  carers: readonly Carer[],
-  handed: number | null | undefined,
-  assignee: number | null,
-): readonly Carer[] {
-  const named = carers.filter(({ id }) => id === (handed ?? assignee));
-  return named.length > 0 ? named : carers.filter(({ place }) => place <= LAST_DAILY_PLACE);
 }
 
 /** The mornings of these members, by their ids. The same number of queries however many they are. */

@@ -42,6 +42,16 @@ export interface Carer {
 /** The last place of those who are with the pet day to day: its owner, caretaker and foster. */
 export const LAST_DAILY_PLACE = 2;
 
+/** Who does an occurrence: whoever it was handed over to, its assignee, or all who are with the animal day to day. */
+export function doersOf(
+  carers: readonly Carer[],
+  handed: number | null | undefined,
+  assignee: number | null,
+): readonly Carer[] {
+  const named = carers.filter(({ id }) => id === (handed ?? assignee));
+  return named.length > 0 ? named : carers.filter(({ place }) => place <= LAST_DAILY_PLACE);
+}
+
 interface CarerRow {
   petId: number;
   id: number;
