@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@hearthside/contract/calendar-days';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goodTask, makeTask, newKey } from '../harness/care';
-import { db } from '../harness/database';
+import { db, insert } from '../harness/database';
 import { del, get, patch, post } from '../harness/http';
 import { signedIn, type TestMember, type TestSession } from '../harness/members';
 import { historyOf } from '../harness/notifications';
@@ -110,6 +110,27 @@ describe('a care task', () => {
     expect([late.status, late.code]).toEqual([409, 'CHANGED_MEANWHILE']);
   });
 
+  it('whose warning is switched off says so in the history, and keeps who does it while they are away', async () => {
+    const caretaker = await signedIn({ role: 'caretaker' });
+    const admin = await signedIn({ role: 'admin' });
+    const mine = await makePet({ owner, team: { caretaker } });
+    const id = await makeTask(mine.id, { assignee: caretaker, tellNextAfterMinutes: 60 });
+    await db('up_users').where({ id: caretaker.id }).update({ blocked: true });
+    const { token } = owner;
+    expect((await get(`/care/tasks/${id}`, { token })).body.assignee).toBe(null);
+    const save = (more: Parameters<typeof goodTask>[0]) =>
+      patch(`/care/tasks/${id}`, { token, body: { task: goodTask({ notes: '', ...more }) } });
+    expect((await save({ tellNextAfterMinutes: null })).status).toBe(200);
+    const [changed] = await historyOf(admin.token, mine.id, 'pet');
+    expect(changed).toMatchObject({
+      action: 'task_changed',
+      changes: [{ field: 'If overdue, notify the next person after', from: '1 hour', to: '' }],
+    });
+    await db('up_users').where({ id: caretaker.id }).update({ blocked: false });
+    expect((await get(`/care/tasks/${id}`, { token })).body.assignee.id).toBe(caretaker.id);
+    expect((await save({ assigneeId: null })).body.assignee).toBe(null);
+  });
+
   it('is deleted, restored, and erased after 30 days, and the history records it', async () => {
     const admin = await signedIn({ role: 'admin' });
     const mine = await makePet({ owner });
@@ -164,6 +185,35 @@ describe('the calendar', () => {
       [daily, '2026-03-09', '08:00', 'overdue'],
     ]);
     expect(said(body.occurrences)).toEqual([[daily, '2026-03-10', '08:00', 'overdue']]);
+  });
+
+  it('of one person has what anyone does for their animals, and what was handed over to them before', async () => {
+    const [keeper, foster, trustee, vet] = await Promise.all([
+      signedIn(),
+      signedIn({ role: 'foster' }),
+      signedIn({ role: 'trustee' }),
+      signedIn({ role: 'veterinarian' }),
+    ]);
+    const mine = await makePet({ owner: keeper, team: { foster, trustee }, vet });
+    const daily = { startsOn: '2026-03-01', times: ['08:00'] };
+    const anyones = await makeTask(mine.id, daily);
+    const vets = await makeTask(mine.id, { ...daily, assignee: vet });
+    const handedOver = await makeTask(mine.id, { ...daily, assignee: keeper });
+    const handover = { day: '2026-03-09', time: '08:00', member_id: trustee.id };
+    await insert('care_handovers', { task_id: handedOver, ...handover });
+    const of = async (one: { id: number }) => {
+      const query = { from: '2026-03-10', to: '2026-03-10', memberId: one.id };
+      const { body } = await get('/care/days', { token: keeper.token, query });
+      const ids = (list: { taskId: number }[]) => list.map(({ taskId }) => taskId);
+      return { overdue: ids(body.overdue), today: ids(body.occurrences) };
+    };
+    expect(await of(keeper)).toEqual({ overdue: [anyones], today: [anyones, handedOver] });
+    expect(await of(foster)).toEqual({ overdue: [anyones], today: [anyones] });
+    expect(await of(vet)).toEqual({ overdue: [vets], today: [vets] });
+    expect(await of(trustee)).toEqual({ overdue: [handedOver], today: [] });
+    // Nobody who is not available hides a dose from those who are.
+    await db('up_users').where({ id: vet.id }).update({ blocked: true });
+    expect((await of(foster)).overdue).toEqual([anyones, vets]);
   });
 
   it('has the latest past dose, and not tonight’s, if the days begin tomorrow at home', async () => {

@@ -104,6 +104,21 @@ export const CARE_TEXTS = {
   mailLinkInvalid: 'This link does not work. Please open the portal to mark the task.',
 } as const;
 
+/** After how long the next person is told of an overdue dose, as the form lists it, by minutes. */
+export const TOLD_AFTER_LABELS: Readonly<Record<string, string>> = {
+  '15': '15 minutes',
+  '30': '30 minutes',
+  '60': '1 hour',
+  '120': '2 hours',
+  '240': '4 hours',
+  '720': '12 hours',
+  '1440': '24 hours',
+};
+
+/** Such a time in words, also one that the form does not list; empty if nobody is told. */
+export const toldAfterWords = (minutes: number | null): string =>
+  minutes === null ? '' : (TOLD_AFTER_LABELS[minutes] ?? `${minutes} minutes`);
+
 /** The first number of a dose, such as 0.5 of "0.5 ml"; null if it has none. */
 export function doseAmount(dose: string): number | null {
   const [found] = /-?\d+(?:[.,]\d+)?(?:e\d+)?/i.exec(dose) ?? [];

@@ -1,7 +1,12 @@
 /** Writes care tasks with their history, as part of a transaction that has locked the pet. */
 import type { Core } from '@strapi/strapi';
 import type { TaskForm } from '@hearthside/contract/care/shapes';
-import { CARE_KINDS, CARE_LABELS, CARE_LIMITS } from '@hearthside/contract/care/fields';
+import {
+  CARE_KINDS,
+  CARE_LABELS,
+  CARE_LIMITS,
+  toldAfterWords,
+} from '@hearthside/contract/care/fields';
 import { scheduleWords } from '@hearthside/contract/care/schedule-words';
 import { occurrenceKey } from '@hearthside/contract/care/recurrence';
 import { zoneOfHome } from '@hearthside/contract/care/zone-of-home';
@@ -42,6 +47,7 @@ const WORDS = {
   dose: CARE_LABELS.dose,
   notes: CARE_LABELS.notes,
   who: CARE_LABELS.assigneeId,
+  toldAfter: CARE_LABELS.tellNextAfterMinutes,
 } as const;
 const wordsOf = (row: TaskRow, { carers }: Pick<Seen, 'carers'>) => ({
   title: row.title,
@@ -50,6 +56,7 @@ const wordsOf = (row: TaskRow, { carers }: Pick<Seen, 'carers'>) => ({
   dose: row.dose ?? '',
   notes: row.notes ?? '',
   who: carerOf(carers, row.assigneeId)?.name ?? '',
+  toldAfter: toldAfterWords(row.tellNextAfterMinutes),
 });
 
 export const recordTask = (

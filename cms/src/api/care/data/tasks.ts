@@ -10,7 +10,7 @@ import { refuse } from '../../../http/refuse';
 import { mayMake } from '../policy';
 import { TASK_UID } from '../rules/care-uid';
 import { lockedTaskFor, petToCareFor, taskFor } from './task-access';
-import { selectTasks, toTask, type TaskRow } from './task-row';
+import { carerOf, selectTasks, toTask, type TaskRow } from './task-row';
 import { hasRoom, insertTask, requireCarer, trashTask, updateTask, zoneOf } from './task-writing';
 
 /** The tasks of a pet, those due first before the others, and who can do them. */
@@ -76,8 +76,11 @@ export async function save(
     const { row, ...seen } = await lockedTaskFor(strapi, member, id, 'change');
     if (revision !== undefined && revision !== String(row.version))
       throw refuse.changedMeanwhile(CARE_TEXTS.changedMeanwhile);
-    if (task.assigneeId !== row.assigneeId) requireCarer(seen, task.assigneeId);
-    await updateTask(strapi, member, { row, seen }, task);
+    // Whoever can't do it at present is shown as nobody. A form sent back like that has not taken it away from them.
+    const shown = carerOf(seen.carers, row.assigneeId)?.id ?? null;
+    const assigneeId = task.assigneeId === shown ? row.assigneeId : task.assigneeId;
+    if (assigneeId !== row.assigneeId) requireCarer(seen, assigneeId);
+    await updateTask(strapi, member, { row, seen }, { ...task, assigneeId });
   });
   return detail(strapi, member, id);
 }

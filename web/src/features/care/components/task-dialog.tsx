@@ -24,7 +24,7 @@ import {
   useRestoreTask,
   useSaveTask,
 } from '../api/care';
-import { TASK_PARTS, typedOf, typedTask, type TaskGiven, type TaskTyped } from '../model/task-form';
+import { taskParts, typedOf, typedTask, type TaskGiven, type TaskTyped } from '../model/task-form';
 import { TaskFields } from './task-fields';
 
 /** What the dialog is about: a new task of an animal, or one that exists. */
@@ -95,7 +95,7 @@ type OneTaskProps = OpenProps & {
   zone: string;
 };
 
-function useTaskForm(asked: TaskAsked, zone: string, onSaved: () => void) {
+function useTaskForm({ asked, people, zone, onClose }: Omit<OneTaskProps, 'open'>) {
   const me = useMe();
   const { trigger: create } = useCreateTask();
   const { trigger: save } = useSaveTask();
@@ -108,7 +108,7 @@ function useTaskForm(asked: TaskAsked, zone: string, onSaved: () => void) {
     schema: typedTask,
     thing: task,
     typedOf: (now) => typedOf(now, today),
-    parts: TASK_PARTS,
+    parts: taskParts(people),
     about: task ? `care task.${task.id}` : `care new task.${petId}`,
     async save(given, revision) {
       if (task) return save({ id: task.id, task: given, revision });
@@ -123,15 +123,16 @@ function useTaskForm(asked: TaskAsked, zone: string, onSaved: () => void) {
     ) as Record<string, keyof TaskTyped>,
     onSaved: () => {
       toast.success(task ? CARE_TEXTS.saved : CARE_TEXTS.added);
-      onSaved();
+      onClose();
     },
   });
 }
 
-function OneTask({ asked, open, onClose, people, zone }: OneTaskProps) {
+function OneTask({ asked, open, onClose, people, zone: home }: OneTaskProps) {
   const task = 'task' in asked ? asked.task : undefined;
   const name = 'task' in asked ? asked.task.pet.name : asked.petName;
-  const state = useTaskForm(asked, task?.zone ?? zone, onClose);
+  const zone = task?.zone ?? home;
+  const state = useTaskForm({ asked, people, zone, onClose });
   const { form, busy, problem, conflict, resumed } = state;
   const remove = useRemoving(task, onClose);
   return (
@@ -166,7 +167,7 @@ function OneTask({ asked, open, onClose, people, zone }: OneTaskProps) {
       }
     >
       <ConflictNotice form={form} problem={problem} conflict={conflict} resumed={resumed} />
-      <TaskFields form={form} people={people} zone={task?.zone ?? zone} />
+      <TaskFields form={form} people={people} zone={zone} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import {
   CARE_LABELS,
   CARE_LIMITS,
   REPEAT_LABELS,
+  TOLD_AFTER_LABELS,
   WEEKDAYS,
 } from '@hearthside/contract/care/fields';
 import { shownZone } from '@hearthside/contract/shown-date';
@@ -16,23 +17,20 @@ import { Select } from '@/ui/fields/select';
 import { TextInput } from '@/ui/fields/text-input';
 import { Textarea } from '@/ui/fields/textarea';
 import { IconButton } from '@/ui/icon-button';
-import { typedSchedule, type TaskGiven, type TaskTyped } from '../model/task-form';
+import {
+  ANYONE,
+  NOT_TOLD,
+  typedSchedule,
+  type TaskGiven,
+  type TaskTyped,
+} from '../model/task-form';
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const KINDS = optionsOf(CARE_KINDS);
 const REPEATS = optionsOf(REPEAT_LABELS);
 const UNITS: Record<string, string> = { days: 'days', weeks: 'weeks', months: 'months' };
-/** After how long the next person is told, in minutes. */
-const TOLD_AFTER = optionsOf({
-  '15': '15 minutes',
-  '30': '30 minutes',
-  '60': '1 hour',
-  '120': '2 hours',
-  '240': '4 hours',
-  '720': '12 hours',
-  '1440': '24 hours',
-});
+const TOLD_AFTER = optionsOf(TOLD_AFTER_LABELS);
 
 type TaskFormState = UseFormReturn<TaskTyped, unknown, TaskGiven>;
 
@@ -65,7 +63,7 @@ export function TaskFields({ form, people, zone }: TaskFieldsProps) {
       <ScheduleFields form={form} zone={zone} />
       <Field label={CARE_LABELS.assigneeId} error={errors.assigneeId?.message}>
         <Select
-          placeholder="Anyone available"
+          placeholder={ANYONE}
           options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.register('assigneeId')}
         />
@@ -77,7 +75,7 @@ export function TaskFields({ form, people, zone }: TaskFieldsProps) {
           error={errors.tellNextAfterMinutes?.message}
         >
           <Select
-            placeholder="Don’t notify anyone"
+            placeholder={NOT_TOLD}
             options={TOLD_AFTER}
             {...form.register('tellNextAfterMinutes')}
           />

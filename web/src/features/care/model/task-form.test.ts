@@ -1,6 +1,6 @@
 import { CARE_TEXTS } from '@hearthside/contract/care/fields';
 import { describe, expect, it } from 'vitest';
-import { typedOf, typedSchedule, typedTask, type TaskTyped } from './task-form';
+import { taskParts, typedOf, typedSchedule, typedTask, type TaskTyped } from './task-form';
 
 const form = (more: Partial<TaskTyped> = {}): TaskTyped => ({
   ...typedOf(undefined, '2026-11-26'),
@@ -36,5 +36,23 @@ describe('the form of a care task', () => {
     const more = { kind: 'grooming', dose: '1', repeats: 'once', every: 'x', endsOn: '2020-01-01' };
     const parsed = typedTask.parse(form({ ...more, tellNextAfterMinutes: '60' }));
     expect(parsed).toMatchObject({ dose: '', every: 1, endsOn: null, tellNextAfterMinutes: null });
+  });
+
+  it('compares every field after a conflict, and names who does it and when the next person is told', () => {
+    const parts = taskParts([{ id: 7, name: 'Sam Delgado' }]);
+    const compared = parts.flatMap(({ fields }) => fields);
+    expect([...compared].sort()).toEqual(Object.keys(form()).sort());
+    const shown = (more: Partial<TaskTyped>) =>
+      parts
+        .filter(({ fields }) => fields.some((field) => field in more))
+        .map(({ show }) => show(form(more)));
+    expect(shown({ assigneeId: '7', tellNextAfterMinutes: '60' })).toEqual([
+      'Sam Delgado',
+      '1 hour',
+    ]);
+    expect(shown({ assigneeId: '', tellNextAfterMinutes: '' })).toEqual([
+      'Anyone available',
+      'Don’t notify anyone',
+    ]);
   });
 });

@@ -1,5 +1,10 @@
 import { taskForm, type CareTask, type TaskInput } from '@hearthside/contract/care/shapes';
-import { CARE_KINDS, CARE_LABELS, type CareKind } from '@hearthside/contract/care/fields';
+import {
+  CARE_KINDS,
+  CARE_LABELS,
+  toldAfterWords,
+  type CareKind,
+} from '@hearthside/contract/care/fields';
 import type { Repeats, Schedule } from '@hearthside/contract/care/recurrence';
 import { scheduleWords } from '@hearthside/contract/care/schedule-words';
 import { isCalendarDate } from '@hearthside/contract/is-calendar-date';
@@ -70,8 +75,14 @@ export function typedSchedule(form: TaskTyped, zone: string): string | undefined
   return `${scheduleWords({ ...schedule, times: [...times].sort() })}.`;
 }
 
-/** The fields as they are compared after a conflict. */
-export const TASK_PARTS: readonly ComparedPart<TaskTyped>[] = [
+/** What the form says where nobody in particular does a task, and where nobody is told. */
+export const ANYONE = 'Anyone available';
+export const NOT_TOLD = 'Don’t notify anyone';
+
+/** The fields as they are compared after a conflict. `people`: those who can do the task. */
+export const taskParts = (
+  people: readonly { id: number; name: string }[],
+): readonly ComparedPart<TaskTyped>[] => [
   { label: CARE_LABELS.title, fields: ['title'], show: ({ title }) => title },
   {
     label: CARE_LABELS.kind,
@@ -83,6 +94,17 @@ export const TASK_PARTS: readonly ComparedPart<TaskTyped>[] = [
     label: 'When',
     fields: ['repeats', 'every', 'weekdays', 'startsOn', 'endsOn', 'times'],
     show: (form) => typedSchedule(form, 'UTC') ?? '',
+  },
+  {
+    label: CARE_LABELS.assigneeId,
+    fields: ['assigneeId'],
+    show: ({ assigneeId }) => people.find(({ id }) => String(id) === assigneeId)?.name ?? ANYONE,
+  },
+  {
+    label: CARE_LABELS.tellNextAfterMinutes,
+    fields: ['tellNextAfterMinutes'],
+    show: ({ tellNextAfterMinutes: minutes }) =>
+      minutes === '' ? NOT_TOLD : toldAfterWords(Number(minutes)),
   },
   { label: CARE_LABELS.notes, fields: ['notes'], show: ({ notes }) => notes },
 ];
