@@ -135,6 +135,7 @@ it('that a member is no longer verified is not mailed in the morning, once they 
   const [untrue] = await db('portal_mails').where({ member_id: member.id });
   expect(untrue).toMatchObject({ kind: 'unverified', sent_at: null, useful_until: null });
   expect((await verify(true)).status).toBe(200);
+  expect((await rowOf(untrue.id)).useful_until).not.toBeNull();
   expect(await endOf(untrue.id)).toBeLessThanOrEqual(Date.now() + 1000);
   const [last] = await db('portal_mails').where({ member_id: member.id }).orderBy('id', 'desc');
   expect(last).toMatchObject({ kind: 'verified', useful_until: null });

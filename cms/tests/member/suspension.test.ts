@@ -180,6 +180,7 @@ describe('a suspension', () => {
     const { member, mine } = await suspendedUntold(2);
     expect((await lift(member.id)).status).toBe(200);
     const [told] = await mine.clone().orderBy('id');
+    expect(told.useful_until).not.toBeNull();
     expect(Number(new Date(told.useful_until))).toBeLessThanOrEqual(Date.now() + 1000);
     await mailTo(member.email, 'You can sign in again');
   });
