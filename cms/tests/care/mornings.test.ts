@@ -182,8 +182,15 @@ describe('the morning email', () => {
     const mark = await insert(
       'care_marks',
       {
-        ...{ task_id: task, day, time: '08:00', state: 'done', reason: '', counts: false },
-        ...{ member_id: owner.id, client_id: `${owner.id}:waits`, marked_at: new Date() },
+        task_id: task,
+        day,
+        time: '08:00',
+        state: 'done',
+        reason: '',
+        counts: false,
+        member_id: owner.id,
+        client_id: `${owner.id}:waits`,
+        marked_at: new Date(),
       },
       db,
     );

@@ -188,26 +188,26 @@ describe('the calendar', () => {
   });
 
   it('of one person has what anyone does for their animals, and what was handed over to them before', async () => {
-    const [keeper, foster, trustee, vet] = await Promise.all([
+    const [holder, foster, trustee, vet] = await Promise.all([
       signedIn(),
       signedIn({ role: 'foster' }),
       signedIn({ role: 'trustee' }),
       signedIn({ role: 'veterinarian' }),
     ]);
-    const mine = await makePet({ owner: keeper, team: { foster, trustee }, vet });
+    const mine = await makePet({ owner: holder, team: { foster, trustee }, vet });
     const daily = { startsOn: '2026-03-01', times: ['08:00'] };
     const anyones = await makeTask(mine.id, daily);
     const vets = await makeTask(mine.id, { ...daily, assignee: vet });
-    const handedOver = await makeTask(mine.id, { ...daily, assignee: keeper });
+    const handedOver = await makeTask(mine.id, { ...daily, assignee: holder });
     const handover = { day: '2026-03-09', time: '08:00', member_id: trustee.id };
     await insert('care_handovers', { task_id: handedOver, ...handover });
     const of = async (one: { id: number }) => {
       const query = { from: '2026-03-10', to: '2026-03-10', memberId: one.id };
-      const { body } = await get('/care/days', { token: keeper.token, query });
+      const { body } = await get('/care/days', { token: holder.token, query });
       const ids = (list: { taskId: number }[]) => list.map(({ taskId }) => taskId);
       return { overdue: ids(body.overdue), today: ids(body.occurrences) };
     };
-    expect(await of(keeper)).toEqual({ overdue: [anyones], today: [anyones, handedOver] });
+    expect(await of(holder)).toEqual({ overdue: [anyones], today: [anyones, handedOver] });
     expect(await of(foster)).toEqual({ overdue: [anyones], today: [anyones] });
     expect(await of(vet)).toEqual({ overdue: [vets], today: [vets] });
     expect(await of(trustee)).toEqual({ overdue: [handedOver], today: [] });

@@ -47,8 +47,18 @@ async function busyPortal() {
     discard(info);
   };
   return {
-    ...{ base, token, into, first, second, third, hurried },
-    ...{ verify, askForLink, release, order, end },
+    base,
+    token,
+    into,
+    first,
+    second,
+    third,
+    hurried,
+    verify,
+    askForLink,
+    release,
+    order,
+    end,
   };
 }
 

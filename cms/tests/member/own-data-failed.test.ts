@@ -14,8 +14,14 @@ describe('a copy that can’t be made', () => {
   const rowOf = (id: number) => db('portal_data_requests').where({ id }).first();
   const waiting = (id: number) =>
     insert('portal_data_requests', {
-      ...{ kind: 'copy', state: 'waiting', member_name: 'Me', member_id: id },
-      ...{ progress: 0, parts: 0, tries: 0, asked_at: new Date() },
+      kind: 'copy',
+      state: 'waiting',
+      member_name: 'Me',
+      member_id: id,
+      progress: 0,
+      parts: 0,
+      tries: 0,
+      asked_at: new Date(),
     });
 
   it('makes its job fail at each try, and is told to its member and the admins after the last', async () => {

@@ -59,8 +59,11 @@ describe('the emergency sheets of a member', () => {
     const dose = { startsOn: '2026-01-01', times: ['08:00', '20:00'] };
     const insulin = await makeTask(patient.id, { ...dose, title: 'Insulin' });
     const drops = await makeTask(patient.id, {
-      ...{ repeats: 'once', startsOn: addDays(today, 9), times: [] },
-      ...{ title: 'Drops', columns: { dose: null } },
+      repeats: 'once',
+      startsOn: addDays(today, 9),
+      times: [],
+      title: 'Drops',
+      columns: { dose: null },
     });
     await makeTask(patient.id, { ...dose, endsOn: addDays(today, -1) });
     await makeTask(patient.id, { ...dose, columns: { deleted_at: new Date() } });
@@ -87,7 +90,9 @@ describe('the emergency sheets of a member', () => {
     expect(medications).toMatchObject([{ medicine: 'Pill' }]);
     expect(plannedMedications).toMatchObject([
       {
-        ...{ taskId: insulin, title: 'Insulin', dose: '1 tablet' },
+        taskId: insulin,
+        title: 'Insulin',
+        dose: '1 tablet',
         when: 'Every day at 8:00 AM and 8:00 PM, from Jan 1, 2026',
       },
       { taskId: goesOn },

@@ -112,9 +112,18 @@ it('a full mailbox is no outage on an evening without other mail, and a server t
     insert(
       'portal_mails',
       {
-        ...{ kind: null, place: 0, text: 'x', html: 'x', to, tries: 3, subject: 'Later' },
-        ...{ failure: 'deferred', last_error: 'Error 452', message_id: `<${unique('later')}@x>` },
-        ...{ next_try_at: hoursAgo(-1), created_at: hoursAgo(2) },
+        kind: null,
+        place: 0,
+        text: 'x',
+        html: 'x',
+        to,
+        tries: 3,
+        subject: 'Later',
+        failure: 'deferred',
+        last_error: 'Error 452',
+        message_id: `<${unique('later')}@x>`,
+        next_try_at: hoursAgo(-1),
+        created_at: hoursAgo(2),
       },
       db,
     );

@@ -256,7 +256,11 @@ export async function days(strapi: Core.Strapi, member: Actor, range: CareRange,
   const seen = await seenPets(strapi, member, rows);
   const clockOf = clocksAt(now);
   const viewing = {
-    ...{ member, memberId, asked, seen, clockOf },
+    member,
+    memberId,
+    asked,
+    seen,
+    clockOf,
     happened: await happened(strapi, narrow, asked.first, asked.last),
   };
   const occurrences = rows.flatMap((row) => occurrencesOf(row, viewing)).sort(inOrder);

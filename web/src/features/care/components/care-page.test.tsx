@@ -56,10 +56,25 @@ it.each([
 
 const DOSE = { taskId: 3, day: '2026-11-26', time: '08:00' };
 const task: CareTask = {
-  ...{ id: 3, pet: { id: 6, name: 'Moss' }, trust: null, kind: 'medication', title: 'Insulin' },
-  ...{ notes: '', dose: '', repeats: 'once', every: 1, weekdays: [], startsOn: DOSE.day },
-  ...{ endsOn: null, times: ['08:00'], zone: deviceZone(), assignee: null, revision: '1' },
-  ...{ tellNextAfterMinutes: null, next: null, abilities: { mark: true, change: true } },
+  id: 3,
+  pet: { id: 6, name: 'Moss' },
+  trust: null,
+  kind: 'medication',
+  title: 'Insulin',
+  notes: '',
+  dose: '',
+  repeats: 'once',
+  every: 1,
+  weekdays: [],
+  startsOn: DOSE.day,
+  endsOn: null,
+  times: ['08:00'],
+  zone: deviceZone(),
+  assignee: null,
+  revision: '1',
+  tellNextAfterMinutes: null,
+  next: null,
+  abilities: { mark: true, change: true },
 };
 const AT = new Date().toISOString();
 const markBy = (by: { id: number; name: string }): CareMark => ({

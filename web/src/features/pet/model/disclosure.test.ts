@@ -34,7 +34,8 @@ const teamOf = (linked: Partial<Record<'trustee' | 'foster' | 'caretaker', numbe
   for (const [role, userId] of Object.entries(linked))
     careTeam[role as keyof typeof careTeam] = {
       ...careTeam[role as keyof typeof careTeam],
-      ...{ userId, name: `Member ${userId}` },
+      userId,
+      name: `Member ${userId}`,
     };
   return { ...draft, careTeam };
 };

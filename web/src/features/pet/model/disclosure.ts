@@ -57,11 +57,11 @@ const listedNames = (
 export function linkDisclosure(draft: PetDraft, base: PetDraft, whose: Whose): string | undefined {
   const before = linkedOn(base, CARE_ROLES);
   const writers = linkedOn(draft, WRITING);
-  const seers = listedNames(linkedOn(draft, CARE_ROLES), before);
+  const viewers = listedNames(linkedOn(draft, CARE_ROLES), before);
   const writing = listedNames(writers, linkedOn(base, WRITING));
   const marking = listedNames(linkedOn(draft, CARE_ROLES), before, writers);
   const said = [
-    seers && `${seers} will see ${seen(draft.fields.name, whose)}.`,
+    viewers && `${viewers} will see ${seen(draft.fields.name, whose)}.`,
     writing && `${writing} ${WRITES}`,
     marking && `${marking} ${MARKS}`,
   ].filter(Boolean);

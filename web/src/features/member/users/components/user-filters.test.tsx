@@ -9,8 +9,10 @@ import { usersQuery } from '../../model/users-query';
 import { UserFilters } from './user-filters';
 
 const TRUSTS = Array.from({ length: 130 }, (_, at) => ({
-  ...{ id: at + 1, name: `Trust ${String(at + 1).padStart(3, '0')}` },
-  ...{ people: 0, pets: 0 },
+  id: at + 1,
+  name: `Trust ${String(at + 1).padStart(3, '0')}`,
+  people: 0,
+  pets: 0,
 }));
 const ZORA = TRUSTS[129]!;
 
