@@ -94,6 +94,8 @@ it('a member asks for an appointment, and is taken to it', async () => {
   const router = openTopic('/help/forms');
   fireEvent.click(await question('Schedule a Call'));
   const dialog = within(await screen.findByRole('dialog'));
+  // Its fields are loaded on demand.
+  await dialog.findByLabelText(/^Day/);
   const fill = (label: RegExp, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   fill(/^Day/, addDays(new Date().toISOString().slice(0, 10), 7));
