@@ -120,6 +120,7 @@ describe('a mistyped word of a search', () => {
     await writing.remove(item);
     expect(await searched(word.replace('hush', 'hsuh'))).toEqual({
       items: [],
+      total: 0,
       also: [],
       meant: null,
     });

@@ -100,7 +100,7 @@ async function whyNoFolder(strapi: Core.Strapi, now: ItemSnapshot, then: ItemSna
   if (!then.folder || (await folderIn(strapi, then))) return undefined;
   return now.section === then.section
     ? 'The folder stays as it is now. The earlier one was deleted.'
-    : 'The earlier folder was deleted, so this will be in no folder.';
+    : 'The earlier folder was deleted, so this will not be in a folder.';
 }
 
 /** Why parts of a version do not come back when it is restored into this item, by the field. */

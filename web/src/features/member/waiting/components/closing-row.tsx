@@ -37,7 +37,7 @@ export function ClosingRow({ person }: { person: Closing }) {
         </div>
       )}
       {care && (
-        <p className="wrap-anywhere">{dependentLines([care])}. Somebody has to take their place.</p>
+        <p className="wrap-anywhere">{dependentLines([care])}. Someone has to take their place.</p>
       )}
     </WaitingPerson>
   );
