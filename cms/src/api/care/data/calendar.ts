@@ -100,7 +100,13 @@ const OPEN_BEFORE = 'h.day >= (select o.next_on from care_tasks as o where o.id 
  * Marks and handovers of the tasks in these days, by task and occurrence. What is overdue since before them may have been
  * handed over, too.
  */
-async function happened(strapi: Core.Strapi, narrow: Narrow, from: string, to: string) {
+async function happened(
+  strapi: Core.Strapi,
+  narrow: Narrow,
+  { first: from, last: to }: DaysAsked,
+  rows: readonly TaskRow[],
+) {
+  const isAnyOverdue = rows.some(({ nextOn }) => nextOn !== null && nextOn < from);
   return runQuery(strapi, async (knex) => {
     const made: MarkRow[] = await knex('care_marks as m')
       .leftJoin('up_users as u', 'u.id', 'm.member_id')
@@ -110,7 +116,8 @@ async function happened(strapi: Core.Strapi, narrow: Narrow, from: string, to: s
       .select(MARK_COLUMNS);
     const marks = made.filter(({ counts }) => Boolean(counts));
     const waiting = made.filter(({ counts }) => !counts);
-    const uncounted = [...waiting, ...(await marksOfOverdue(knex, narrow, from))];
+    const earlier = isAnyOverdue ? await marksOfOverdue(knex, narrow, from) : [];
+    const uncounted = [...waiting, ...earlier];
     const handovers: { taskId: number; day: string; time: string; memberId: number | null }[] =
       await knex('care_handovers as h')
         .whereIn('h.task_id', idsOf(knex, narrow))
@@ -261,7 +268,7 @@ export async function days(strapi: Core.Strapi, member: Actor, range: CareRange,
     asked,
     seen,
     clockOf,
-    happened: await happened(strapi, narrow, asked.first, asked.last),
+    happened: await happened(strapi, narrow, asked, rows),
   };
   const occurrences = rows.flatMap((row) => occurrencesOf(row, viewing)).sort(inOrder);
   const overdue = rows.flatMap((row) => overdueOf(row, viewing)).sort(inOrder);

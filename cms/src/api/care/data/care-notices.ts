@@ -89,11 +89,10 @@ export function doubleNotice(to: number, task: ToldTask, marks: BothMarks): Noti
 export async function notifyDouble(strapi: Core.Strapi, task: ToldTask, rows: BothMarks) {
   const timed = (mark: ToldMark) => ({ ...mark, time: timeIn(mark.time) });
   const marks = { first: timed(rows.first), second: timed(rows.second) };
-  for (const { byId } of [marks.first, marks.second]) {
-    // Somebody who was erased can't be told, and the other has nobody to talk to.
-    if (marks.first.byId === null || marks.second.byId === null || byId === null) return;
-    await notificationService.announce(strapi, doubleNotice(byId, task, marks));
-  }
+  const both = [marks.first.byId, marks.second.byId].filter((id) => id !== null);
+  // Somebody who was erased can't be told, and the other has nobody to talk to.
+  if (both.length < 2) return;
+  for (const to of both) await notificationService.announce(strapi, doubleNotice(to, task, marks));
 }
 
 /** Tells somebody that they do an occurrence instead of somebody else. */
