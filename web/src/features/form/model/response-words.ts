@@ -21,7 +21,7 @@ export const peopleCount = (count: number) =>
 
 /** Those who chose an option and have been erased since: 'Also chosen by 2 former members.' */
 export const formerWords = (former: number, isAlone: boolean) =>
-  `${isAlone ? 'Chosen' : 'Also chosen'} by ${former === 1 ? '1 former member' : `${number(former)} former members`}, whose ${former === 1 ? 'name is' : 'names are'} erased.`;
+  `${isAlone ? 'Chosen' : 'Also chosen'} by ${former === 1 ? '1 former member' : `${number(former)} former members`}, whose ${former === 1 ? 'name has' : 'names have'} been erased.`;
 
 /** 'version 2', 'versions 1 and 2', 'versions 1, 2 and 4'. */
 export function versionWords(versions: readonly number[]): string {

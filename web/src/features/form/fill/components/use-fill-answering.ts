@@ -56,7 +56,7 @@ export function useFillAnswering(
     update((before) => chosen(before, question, from));
     setProblems({});
     if (from === 'elsewhere' && mine)
-      toast.undo('The answer from here is replaced', () => answer(question, mine));
+      toast.undo('Your answer was replaced', () => answer(question, mine));
   };
 
   return {

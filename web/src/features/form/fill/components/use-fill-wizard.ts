@@ -84,7 +84,7 @@ export function useFillWizard(filled: FilledForm) {
     /** Deletes what was typed here and not sent. It can be undone for a moment: no other device has it. */
     discard: () => {
       const back = autosave.discard();
-      toast.undo('The answers that were not sent are deleted', back);
+      toast.undo('Unsent answers deleted', back);
     },
   };
 }

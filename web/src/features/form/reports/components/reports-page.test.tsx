@@ -102,8 +102,8 @@ it('the reports page shows a card per form, its questions with percentages, and 
 });
 
 it.each([
-  [1, 2, 'Also chosen by 2 former members, whose names are erased.'],
-  [0, 1, 'Chosen by 1 former member, whose name is erased.'],
+  [1, 2, 'Also chosen by 2 former members, whose names have been erased.'],
+  [0, 1, 'Chosen by 1 former member, whose name has been erased.'],
 ])('the reports page counts who has been erased, beside %i with a name', async (...of) => {
   const [people, erased, words] = of;
   [named, former] = [people, erased];

@@ -31,7 +31,7 @@ export function ClosingRow({ person }: { person: Closing }) {
       {animals.length > 0 && (
         <div>
           <p className="font-semibold">
-            {isPlaced ? 'Every animal is taken care of' : 'Animals to place by then'}
+            {isPlaced ? 'No animals left to place' : 'Animals to place by then'}
           </p>
           <AnimalsToPlace animals={animals} />
         </div>
