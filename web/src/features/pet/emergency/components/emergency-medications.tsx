@@ -29,6 +29,11 @@ export function EmergencyMedications({
             {one.to !== null && <span className="text-ink-soft">, until {formatDate(one.to)}</span>}
           </li>
         ))}
+        {medications.length > 0 && planned.length > 0 && (
+          <li className="text-ink-soft">
+            In the care calendar, where it may be the same medication:
+          </li>
+        )}
         {planned.map(({ taskId, title, dose, when }) => (
           <li key={`task ${taskId}`} className="wrap-anywhere">
             <strong dir="auto" className="font-semibold">

@@ -164,6 +164,16 @@ it('the emergency page has the doses that stand in the calendar alone, and does 
   const part = (await sheet()).getByRole('region', { name: 'Medications' }).textContent;
   expect(part).toContain('Insulin, 2 units. Every day at 8:00 AM');
   expect(part).not.toContain('None on record.');
+  expect(part).not.toContain('the same medication');
+});
+
+it('the emergency page says that a dose of the calendar may be one that the record lists, too', async () => {
+  const pill = { id: 1, medicine: 'Levothyroxine', dose: 0.4, unit: 'mg', times: [], to: null };
+  const tablet = { taskId: 9, title: 'Thyroid tablet', dose: '1 tablet', when: 'Every day' };
+  pet = { ...detail(), medications: [pill], plannedMedications: [tablet] };
+  open();
+  const part = (await sheet()).getByRole('region', { name: 'Medications' }).textContent;
+  expect(part).toMatch(/Levothyroxine 0.4 mg.*may be the same medication:Thyroid tablet/);
 });
 
 it('the emergency page lists the documents of all pages, the latest entries, and who made it and when', async () => {

@@ -44,7 +44,7 @@ export function EmergencySheet(props: EmergencySheetProps) {
   return (
     // Paper is held closer than a screen. At a smaller size there, it stays on one page.
     <div className="grid gap-4 print:gap-2.5 print:[zoom:0.8]">
-      {paper ? <PaperHead pet={pet} made={made} /> : <Head pet={pet} />}
+      {paper ? <PaperHead detail={detail} made={made} /> : <Head pet={pet} />}
       <EmergencyWarnings {...pet} />
       <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2 print:gap-x-5 print:gap-y-2.5">
         <div className={COLUMN}>
@@ -64,13 +64,15 @@ export function EmergencySheet(props: EmergencySheetProps) {
             medications={detail.medications}
             planned={detail.plannedMedications}
           />
-          <Home pet={pet} />
+          {!paper && <Home pet={pet} />}
           <EmergencyIdentity pet={pet} />
-          <EmergencyPart title="Trust">
-            <p className="wrap-anywhere">
-              {petTrust?.name ?? <span className="text-ink-soft">This pet isn’t in a trust.</span>}
-            </p>
-          </EmergencyPart>
+          {!paper && (
+            <EmergencyPart title="Trust">
+              <p className="wrap-anywhere">
+                {petTrust?.name ?? <span className="text-ink-soft">{NO_TRUST}</span>}
+              </p>
+            </EmergencyPart>
+          )}
         </div>
       </div>
       {!paper && routine}
@@ -93,8 +95,15 @@ const PAPER = { vets: 3, others: 6, documents: 8 };
 
 const COLUMN = 'grid content-start gap-4 min-w-0 print:gap-2.5';
 
-/** On paper the picture must be loaded when printing starts, so it must not load lazily. */
-function PaperHead({ pet, made }: { pet: PetDetail['pet']; made: string }) {
+const NO_TRUST = 'This pet isn’t in a trust.';
+
+/**
+ * The first lines of the paper, with the home and the trust, which have no room in the columns. The picture must be
+ * loaded when printing starts, so it must not load lazily.
+ */
+function PaperHead({ detail, made }: { detail: PetDetail; made: string }) {
+  const { pet, petTrust } = detail;
+  const home = addressLines(pet);
   return (
     <div className="flex items-center gap-4">
       {pet.picture && (
@@ -103,6 +112,12 @@ function PaperHead({ pet, made }: { pet: PetDetail['pet']; made: string }) {
       <div className="min-w-0">
         <p dir="auto" className="wrap-anywhere">
           {looksOf(pet).join(' · ')}
+        </p>
+        <p dir="auto" className="wrap-anywhere">
+          Home: {home.length > 0 ? home.join(', ') : 'not known'}
+        </p>
+        <p dir="auto" className="wrap-anywhere">
+          {petTrust ? `Trust: ${petTrust.name}` : NO_TRUST}
         </p>
         <p className="mt-1 text-xs text-ink-soft">{made}</p>
       </div>
@@ -133,10 +148,7 @@ function Home({ pet }: { pet: PetDetail['pet'] }) {
       {lines.length === 0 && <p className="text-ink-soft">Not known.</p>}
       <address className="not-italic wrap-anywhere">
         {lines.map((line) => (
-          <span
-            key={line}
-            className="block print:inline print:after:content-[',_'] print:last:after:content-none"
-          >
+          <span key={line} className="block">
             {line}
           </span>
         ))}
