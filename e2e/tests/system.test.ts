@@ -30,7 +30,7 @@ describe('an admin', () => {
     await page.getByRole('link', { name: 'System' }).click();
     const problems = page.getByRole('list', { name: 'What needs attention' });
     await problems.getByText('2 emails could not be delivered').waitFor();
-    await page.getByText('it had a link for an account').waitFor();
+    await page.getByText('it may have had a link for an account').waitFor();
     await look(page, 'system');
 
     await page.getByRole('button', { name: `Try again: ${SUBJECT}` }).click();
