@@ -100,10 +100,10 @@ it('a member who took too long starts over, with the reason and the email that w
 it('the field of the code gets the focus, again after a wrong one, and never the box below it', async () => {
   await firstStep();
   const code = screen.getByLabelText('Code');
-  expect(document.activeElement).toBe(code);
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
   screen.getByRole('button', { name: 'Sign in' }).focus();
   press('Sign in');
-  expect(document.activeElement).toBe(code);
+  await vi.waitFor(() => expect(document.activeElement).toBe(code));
 });
 
 it('a passkey has no field, so its button gets the focus and not the box to remember the device', async () => {
@@ -111,5 +111,6 @@ it('a passkey has no field, so its button gets the focus and not the box to reme
   vi.stubGlobal('isSecureContext', true);
   ways = { ...WAYS, hasApp: false, passkey: PASSKEY };
   await firstStep('passkey');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: /passkey/i }));
+  const button = screen.getByRole('button', { name: /passkey/i });
+  await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
