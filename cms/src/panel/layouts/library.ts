@@ -40,7 +40,7 @@ export const libraryItemLayout: PanelLayout = {
     tag: { label: 'Tag', help: 'For stories and facts.' },
     privacy: {
       label: 'Who sees it',
-      help: 'Public: everyone whose library has this section. Attorneys see only the Attorneys section, and only attorneys and admins see it.',
+      help: 'Public: everyone who may read its category. Attorneys only: attorneys and admins.',
     },
     guideOrReference: {
       label: 'Guide or reference',
