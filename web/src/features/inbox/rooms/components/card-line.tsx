@@ -88,7 +88,9 @@ function CardBody({ card }: { card: Card }) {
             {mark.state === 'done' ? 'done' : 'skipped'}
           </span>
           {mark.undone && <span className="text-ink-soft"> (undone)</span>}
-          {mark.double && <span className="text-warn"> (someone else marked it first)</span>}
+          {mark.double && (
+            <span className="text-warn"> (doesn’t count: another mark came first)</span>
+          )}
         </span>
       ));
     case 'document':
