@@ -60,9 +60,12 @@ describe('the care calendar', () => {
     const sam = over.getByRole('option', { name: /^Sam / });
     await over.getByLabel('Who takes over?').selectOption({ label: (await sam.textContent())! });
     await over.getByRole('button', { name: 'Hand over' }).click();
-    await taskRow(page, 'Joint powder')
-      .getByText(/\s· Sam /)
-      .waitFor();
+    const his = taskRow(page, 'Joint powder').getByText(/\s· Sam /);
+    await his.waitFor();
+    const said = page.getByRole('listitem').filter({ hasText: /^Handed over to Sam/ });
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('No longer handed over').waitFor();
+    await his.waitFor({ state: 'detached' });
   });
 
   it('shows what someone else has marked without a reload', async () => {

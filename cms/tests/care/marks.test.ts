@@ -249,6 +249,7 @@ describe('a handover', () => {
     const body = { ...FIRST, taskId: task, toId: caretaker.id };
     expect((await post('/care/handovers', { token: owner.token, body })).body).toEqual({
       to: { id: caretaker.id, name: 'Casey Care' },
+      before: null,
     });
     const query = { from: '2026-11-01', to: '2026-11-01', memberId: caretaker.id };
     const { body: days } = await get('/care/days', { token: owner.token, query });
@@ -263,5 +264,45 @@ describe('a handover', () => {
       body: { ...body, toId: stranger.id },
     });
     expect([refused.status, Object.keys(refused.body.details)]).toEqual([400, ['toId']]);
+  });
+
+  it('is undone, and both are told', async () => {
+    const foster = await signedIn({ role: 'foster' });
+    const cat = await makePet({ owner, team: { caretaker, foster } });
+    const task = await makeTask(cat.id, { title: 'Coat care', assignee: caretaker });
+    const handOver = (toId: number | null) =>
+      post('/care/handovers', { token: owner.token, body: { ...FIRST, taskId: task, toId } });
+    const titles = async (id: number) =>
+      (await notificationsOf(id)).map(({ title }) => title).filter((one) => one.includes(cat.name));
+    const yours = `Olive Owner handed a care task over to you: Coat care for ${cat.name}`;
+    const notYours = `No longer yours this time: Coat care for ${cat.name}`;
+    expect((await handOver(foster.id)).body).toMatchObject({ to: { id: foster.id }, before: null });
+    expect([await titles(foster.id), await titles(caretaker.id)]).toEqual([[yours], [notYours]]);
+    expect((await handOver(owner.id)).body.before).toBe(foster.id);
+    expect(await titles(foster.id)).toEqual([yours, notYours]);
+    const back = await handOver(null);
+    expect([back.status, back.body]).toEqual([200, { to: null, before: owner.id }]);
+    expect(await titles(caretaker.id)).toEqual([notYours, yours]);
+    const query = { from: FIRST.day, to: FIRST.day, memberId: caretaker.id };
+    const { body: days } = await get('/care/days', { token: owner.token, query });
+    const his = days.occurrences.find(({ taskId }: { taskId: number }) => taskId === task);
+    expect(his.assignee.id).toBe(caretaker.id);
+    expect((await handOver(null)).body).toEqual({ to: null, before: null });
+    expect(await titles(caretaker.id)).toEqual([notYours, yours]);
+  });
+
+  it('of what somebody has marked is refused, because a dose would be given again', async () => {
+    const task = await makeTask(pet.id, { title: 'Heart pills', kind: 'medication' });
+    const body = { ...FIRST, taskId: task, toId: caretaker.id };
+    await mark(owner, task);
+    const refused = await post('/care/handovers', { token: owner.token, body });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'Someone has marked this in the meantime, so it can’t be handed over.',
+    ]);
+    const told = (await notificationsOf(caretaker.id)).filter(({ title }) =>
+      /Heart pills/.test(title),
+    );
+    expect(told).toEqual([]);
   });
 });

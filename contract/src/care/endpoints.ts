@@ -123,9 +123,19 @@ export const careEndpoints = {
     method: 'POST',
     path: '/care/handovers',
     access: 'pet_records',
-    summary: 'Hand one occurrence of a task over to someone else who cares for the animal',
-    body: z.strictObject({ taskId: id, day: careDay, time: careTime.nullable(), toId: id }),
-    answer: z.object({ to: carePerson }),
+    summary:
+      'Hand one occurrence of a task over to someone else who cares for the animal, or undo that with no `toId`',
+    body: z.strictObject({
+      taskId: id,
+      day: careDay,
+      time: careTime.nullable(),
+      toId: id.nullable(),
+    }),
+    answer: z.object({
+      to: carePerson.nullable(),
+      /** Whom it was handed over to before, null for nobody: the `toId` that undoes this. */
+      before: z.number().nullable(),
+    }),
   }),
   overdue: endpoint({
     method: 'GET',

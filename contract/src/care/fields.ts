@@ -79,6 +79,8 @@ export const CARE_TEXTS = {
   skipped: 'Skipped',
   undone: 'Mark removed',
   handedOver: 'Handed over',
+  handoverUndone: 'No longer handed over',
+  alreadyMarked: 'Someone has marked this in the meantime, so it can’t be handed over.',
   failed: 'Failed to save the task',
   markFailed: 'Failed to mark the task',
   listFailed: 'Failed to load the calendar',

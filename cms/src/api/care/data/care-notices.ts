@@ -112,6 +112,23 @@ export const notifyHandedOver = (
     link: carePages.task(task.id),
   });
 
+/** Tells somebody that they no longer do an occurrence. */
+export const notifyRelieved = (
+  strapi: Core.Strapi,
+  to: number,
+  by: number,
+  task: Told,
+  one: Occurrence,
+) =>
+  notificationService.announce(strapi, {
+    to: to === by ? [] : [to],
+    kind: 'care',
+    title: `No longer yours this time: ${task.title} for ${task.petName}`,
+    body: `${MEMBER} changed who does it. ${whenWords(one)}.`,
+    about: by,
+    link: carePages.task(task.id),
+  });
+
 /** Tells somebody that another member has removed their mark. */
 export const notifyUndone = (
   strapi: Core.Strapi,

@@ -5,6 +5,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { useMe } from '@/features/session';
+import { messageOf } from '@/lib/api/api-error';
 import { viewOf } from '@/lib/api/view-of';
 import { submitting } from '@/lib/form-submit';
 import { useForm } from '@/lib/use-form';
@@ -50,8 +51,17 @@ function OneHandOver({ shown, open, onClose }: OneHandOverProps) {
   const { errors, isSubmitting } = form.formState;
   const save = async ({ toId }: { toId: string }) => {
     const { day, time } = occurrence;
-    const { to } = await handOver({ taskId: task.id, day, time, toId: Number(toId) });
-    toast.success(`${CARE_TEXTS.handedOver} to ${to.name}`);
+    const which = { taskId: task.id, day, time };
+    const { to, before } = await handOver({ ...which, toId: Number(toId) });
+    const undo = async () => {
+      try {
+        await handOver({ ...which, toId: before });
+        toast.success(CARE_TEXTS.handoverUndone);
+      } catch (error) {
+        toast.error(messageOf(error, CARE_TEXTS.failed));
+      }
+    };
+    toast.undo(`${CARE_TEXTS.handedOver} to ${to?.name ?? ''}`, () => void undo());
     onClose();
   };
   const { assignee } = occurrence;
