@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { db } from '../harness/database';
-import { get } from '../harness/http';
+import { get, post } from '../harness/http';
 import {
   makeMember,
+  openSession,
   signedIn,
   unique,
   type TestMember,
@@ -229,5 +230,46 @@ describe('one user', () => {
       const reply = await get(`/users/${id}`, { token: admin.token });
       expect([reply.status, reply.text]).toEqual([404, none.text]);
     }
+  });
+});
+
+describe('a member who signed in long ago', () => {
+  const monthsAgo = new Date(Date.now() - 200 * 86_400_000);
+  const absent = async () => {
+    const columns = { last_sign_in_at: monthsAgo };
+    const member = await makeMember({ createdAt: monthsAgo, columns });
+    const isUnseen = async () => {
+      const { users } = await list({ search: member.email, unseen: 90 });
+      return users.length === 1;
+    };
+    return { ...member, isUnseen };
+  };
+
+  it('is found among those who were not seen lately', async () => {
+    expect(await (await absent()).isUnseen()).toBe(true);
+  });
+
+  it('was seen when their session was last renewed, also once it has ended', async () => {
+    const { id, isUnseen } = await absent();
+    const { cookie, token } = await openSession(id);
+    expect((await post('/auth/refresh', { headers: { cookie } })).status).toBe(200);
+    expect((await post('/auth/logout', { token })).status).toBe(200);
+    expect(await db('portal_sessions').where({ member_id: id })).toEqual([]);
+    expect(await isUnseen()).toBe(false);
+    await db('up_users').where({ id }).update({ last_seen_at: monthsAgo });
+    expect(await isUnseen()).toBe(true);
+  });
+
+  it('is noted as seen once a day, and not at every renewal', async () => {
+    const { id } = await absent();
+    const seenAfter = async (hours: number) => {
+      const before = new Date(Date.now() - hours * 3_600_000);
+      await db('up_users').where({ id }).update({ last_seen_at: before });
+      const { cookie } = await openSession(id);
+      await post('/auth/refresh', { headers: { cookie } });
+      const { last_seen_at: at } = await db('up_users').where({ id }).first('last_seen_at');
+      return new Date(at).getTime() > before.getTime();
+    };
+    expect([await seenAfter(23), await seenAfter(25)]).toEqual([false, true]);
   });
 });

@@ -11,6 +11,8 @@ export const memberColumns = {
   verified: { type: 'boolean', default: false, required: true },
   verifiedAt: { type: 'datetime' },
   lastSignInAt: { type: 'datetime' },
+  /** When they last used the portal, noted once a day; null before that. Sessions, which know it exactly, are deleted. */
+  lastSeenAt: { type: 'datetime', private: true },
   /** Changes whenever no device is to be known any longer; empty until it first does. */
   deviceSeed: { type: 'string', private: true, searchable: false },
   /** A new address until its confirmation link is followed. */

@@ -7,6 +7,7 @@ import { runQuery } from '../../../db/run-query';
 import { transaction } from '../../../db/transaction';
 import { Refusal, refuse } from '../../../http/refuse';
 import { MEMBER_UID } from '../../../auth/member-uid';
+import { daysAfter } from '../../../text/days';
 import { forEachIndependently } from '../../../jobs/for-each-independently';
 import * as office from '../../../office/office';
 import { mayComeBack } from '../../../subject-hooks';
@@ -31,6 +32,7 @@ export interface Account extends KeyedMember {
   deletedAt: string | null;
   /** Null before the first sign-in, and where that could not be noted. */
   lastSignInAt: string | null;
+  lastSeenAt: string | null;
   /** Known devices are known by it; null until no device was to be known any longer. */
   deviceSeed: string | null;
   /** Set if an admin invited them. Until they are confirmed they have no password. */
@@ -92,26 +94,32 @@ export async function changeWhile(
  * Records that a member signs in, unless something has locked their row at this moment, as a list of gifts does:
  * signing in must not wait for others. A sign-in that is not recorded is known from the session (`lastOpened`).
  */
-export const noteSignIn = (strapi: Core.Strapi, id: number) =>
-  runQuery(strapi, (knex) => {
-    const free = knex('up_users').where({ id }).select('id');
-    const isPostgres = strapi.db.dialect.client === 'postgres';
-    return knex('up_users')
-      .whereIn('id', isPostgres ? free.forNoKeyUpdate().skipLocked() : free)
-      .update({ last_sign_in_at: new Date() });
-  });
+export function noteSignIn(strapi: Core.Strapi, id: number) {
+  const now = new Date();
+  return updateUnlessLocked(strapi, { id }, { last_sign_in_at: now, last_seen_at: now });
+}
+
+/** Records once a day that a member uses the portal, unless something has locked their row at this moment. */
+export async function noteSeen(strapi: Core.Strapi, { id, lastSeenAt }: Account) {
+  const now = new Date();
+  if (lastSeenAt !== null && daysAfter(new Date(lastSeenAt), 1) > now) return;
+  await updateUnlessLocked(strapi, { id }, { last_seen_at: now });
+}
 
 /**
  * Stores the same password at a new cost, unless something has locked the row at this moment. Then the next sign-in
  * tries again, so that signing in never waits.
  */
 export const keepHash = (strapi: Core.Strapi, { id, password }: Account, hash: string) =>
+  updateUnlessLocked(strapi, { id, password }, { password: hash });
+
+const updateUnlessLocked = (strapi: Core.Strapi, where: object, data: object) =>
   runQuery(strapi, (knex) => {
-    const same = knex('up_users').where({ id, password }).select('id');
+    const rows = knex('up_users').where(where).select('id');
     const isPostgres = strapi.db.dialect.client === 'postgres';
     return knex('up_users')
-      .whereIn('id', isPostgres ? same.forNoKeyUpdate().skipLocked() : same)
-      .update({ password: hash });
+      .whereIn('id', isPostgres ? rows.forNoKeyUpdate().skipLocked() : rows)
+      .update(data);
   });
 
 /** Records the sign-in of a session that ends. The caller has locked the member. */

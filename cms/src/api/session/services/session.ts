@@ -244,6 +244,7 @@ export async function refresh(
   const renewed = refreshToken ? await sessionStore.renew(strapi, refreshToken, origin) : null;
   const found = renewed && (await accounts.find(strapi, { id: renewed.memberId, ...ACTIVE }));
   if (!renewed || !found) throw refuse.noSession(SESSION_TEXTS.ended);
+  await accounts.noteSeen(strapi, found);
   return opened(strapi, found.id, renewed.sessionId, renewed.refreshToken);
 }
 
