@@ -258,6 +258,8 @@ describe('a member who signed in long ago', () => {
     expect(await isUnseen()).toBe(false);
     await db('up_users').where({ id }).update({ last_seen_at: monthsAgo });
     expect(await isUnseen()).toBe(true);
+    await db('up_users').where({ id }).update({ last_sign_in_at: new Date() });
+    expect(await isUnseen()).toBe(false);
   });
 
   it('is noted as seen once a day, and not at every renewal', async () => {

@@ -94,8 +94,12 @@ export function placeIndexOf({ city, state, around }: MemberFilter): string | un
 const HOUR_MS = 3_600_000;
 
 const MEMBERS_WITH = 'select member_id from portal_memberships where deleted_at is null';
-/** It is noted on the member only where nobody holds the row, and by earlier versions not at all; sessions know it too. */
-const UNSEEN = `u.created_at < ? and coalesce(u.last_seen_at, u.last_sign_in_at, u.created_at) < ?
+/**
+ * A visit is noted on the member only where nobody holds the row, and not by earlier versions. Sessions know it too, and
+ * a session that an admin ends leaves its sign-in alone.
+ */
+const UNSEEN = `u.created_at < ? and (u.last_sign_in_at is null or u.last_sign_in_at < ?)
+  and (u.last_seen_at is null or u.last_seen_at < ?)
   and not exists (select 1 from portal_sessions s where s.member_id = u.id and s.last_used_at >= ?)`;
 
 /** What only the office asks for. */
@@ -113,7 +117,7 @@ function officeConditions({ trust, membership, unseen, ids, except }: MemberFilt
           ] as const,
         ]
       : []),
-    ...(unseen ? [[UNSEEN, since, since, since] as const] : []),
+    ...(unseen ? [[UNSEEN, since, since, since, since] as const] : []),
     ...(ids ? [[`u.id in (${list(ids)})`, ...ids] as const] : []),
     ...(except && except.length > 0 ? [[`u.id not in (${list(except)})`, ...except] as const] : []),
   ];
